@@ -43,7 +43,7 @@ async function check(pool: pg.Pool): Promise<readonly number[]> {
   return times;
 }
 
-/** Four corners on a place of the seeded grid of its own, so wide that it meets neighbours on all sides. */
+/** Four corners at a separate place of the seeded grid, wide enough to overlap neighbours on all sides. */
 function cornersOf(n: number) {
   const [west, south] = [26.51 + (n % 50) * 0.019, -20.79 + Math.floor(n / 50) * 0.03 + (n % 7) * 0.0004];
   return [

@@ -12,7 +12,7 @@ export interface HttpLoad {
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
   readonly body?: string;
-  /** Who calls: each client is one of these people, in turn. */
+  /** The callers: each client is one of these people, in turn. */
   readonly tokens?: readonly string[];
   /** A body for each call, where no two may be alike. */
   readonly nextBody?: () => string;

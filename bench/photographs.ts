@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A print or a photograph of a page, as what ImageMagick is asked to do with the page's picture. */
+/** A print or a photograph of a page, as ImageMagick's operations on the page's picture. */
 interface Photograph {
   readonly name: string;
   /** Dots for an inch of the page: half as many simulate a page printed at half its size. */
@@ -83,7 +83,10 @@ export const PHOTOGRAPHS: readonly Photograph[] = [
   },
 ];
 
-/** What zbar, which many phones' readers are built on, reads from a photograph of the first page; undefined for nothing. */
+/**
+ * The code that zbar, the base of many phones' readers, reads from a photograph of the first page; undefined if there
+ * is none.
+ */
 export function readPhotograph(pdf: Buffer, { dots, steps }: Photograph): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-photograph-'));
   try {

@@ -8,7 +8,8 @@ import { measurePicture } from './measure-picture.ts';
 import { type Stage, withStage } from './stage.ts';
 import { printTable } from './table.ts';
 
-// What a large company is promised: tiles, the first picture, pages of the table, an import, the check of a new ring.
+// Measures the targets for a large company: tiles, the first picture, pages of the table, an import, the check of a new
+// ring.
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
 /** Each prints its measurements and returns whether every target is met. The import is last, because it adds assets. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Who calls, and for which company. */
+/** The caller and the company. */
 export interface Caller {
   readonly companyID: string;
   readonly token: string;

@@ -7,7 +7,7 @@ import { chooseSystem, openPlotPanel, typePoint } from './steps/plot-panel.ts';
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
 
 // The other slips, and the alerts word for word, are looked at by web/src/cartography/typing-errors.page.test.tsx.
-test('a dropped digit is named, mended by a press, and asked about when it is saved all the same', async ({
+test('a dropped digit is named and corrected by one press, and leads to a question if it is saved anyway', async ({
   page,
   watch,
 }) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Walks through what people do most in the other browsers that are served, one after the other: each takes a core. */
+/** Runs what people do most in the other supported browsers, one after another, because each needs a core. */
 export default defineConfig({
   ...journeys,
   testMatch: 'other-browsers.ts',

@@ -27,7 +27,7 @@ async function downloadCertificate(page: Page, number: string, info: TestInfo): 
     .first()
     .click();
   await page.getByRole('link', { name: 'Open the whole record' }).click();
-  // The record brings a map along, which takes its time to be painted without a graphics card.
+  // The record has a map, which is slow to paint without a graphics card.
   await expect(page.getByRole('heading', { name: 'Certificate', exact: true })).toBeVisible({ timeout: 45_000 });
   const download = page.waitForEvent('download', { timeout: 45_000 });
   await page.getByRole('button', { name: 'Certificate', exact: true }).click();

@@ -1,4 +1,4 @@
-/** What the system's Chromium is started with wherever a page is looked at: nothing that it does by itself. */
+/** The arguments of the system's Chromium for every test in a browser: they turn off what it does by itself. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -9,7 +9,7 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 /** Draws maps without a graphics card. */
 export const SOFTWARE_GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** Pages are painted in memory, as where there is no graphics card: one that is only played costs a page half a second. */
+/** Pages are painted in memory, as without a graphics card: an emulated one costs a page half a second. */
 export const PAINT_WITHOUT_CARD = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
 /** The system's Chromium, or the one that the environment names. */

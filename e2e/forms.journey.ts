@@ -51,7 +51,7 @@ test('a form whose answer was lost is sent again under its key, and a changed on
   expect(keys[3]).not.toBe(keys[2]);
 });
 
-test('the first field that is wrong takes the focus, be it found here or by the register', async ({ page }) => {
+test('the first wrong field gets the focus, whether the form or the register found it', async ({ page }) => {
   const { companyID } = await foundCompany(page, 'Kudzai Director', 'First Field Mining');
   await page.goto(`/company/${companyID}/admin`);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -14,7 +14,10 @@ async function expectAt(page: Page, section: string): Promise<void> {
   await expect.poll(async () => Math.abs(await topOf(page, section)), `${section} at the top`).toBeLessThanOrEqual(3);
 }
 
-/** Waits until the page stands still for well over the fifth of a second after which it snaps, and for its frames then. */
+/**
+ * Waits until the page has not moved for well over the fifth of a second before it snaps, and for the frames after
+ * that.
+ */
 const waitForRest = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -41,7 +44,7 @@ const noteArrivals = (page: Page) =>
 const expectArrivals = (page: Page, arrivals: readonly string[]) =>
   expect(page.locator('html')).toHaveAttribute('data-arrivals', arrivals.join());
 
-/** Windows of the commonest laptops, less what the browser itself takes. */
+/** Windows of the most common laptops, without the browser's own space. */
 for (const [width, height] of [
   [1280, 720],
   [1366, 768],

@@ -82,7 +82,7 @@ test('hundreds of assets: rows load while scrolling, clusters open, and map and 
   await expect(last).toBeInViewport();
   expect(await rows.count()).toBeLessThan(80);
 
-  // The wheel takes a row out of sight, not the keyboard out of the list.
+  // The wheel scrolls a row out of sight, but the focus stays in the list.
   await list.evaluate((frame) => frame.scrollTo({ top: 0 }));
   await expect(rows.first()).toContainText('L-0000');
   await expect(last).toBeFocused();

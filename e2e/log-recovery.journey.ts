@@ -55,7 +55,7 @@ async function readLogState(page: Page): Promise<string> {
   return (await (await page.request.get('/readyz')).json()).log.state;
 }
 
-/** Pictures of what a person is told, for people to judge. */
+/** Pictures of the messages, for people to judge. */
 async function takePictures(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

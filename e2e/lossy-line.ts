@@ -10,7 +10,7 @@ export interface LossyLine {
   readonly close: () => Promise<void>;
 }
 
-/** Before the server hears of it; after it has answered; in the middle of its answer. */
+/** Before the server receives it; after it has answered; in the middle of its answer. */
 const WAYS = ['before', 'after', 'within'] as const;
 /** In which way a request is lost, if it is. */
 type Losses = (path: string) => (typeof WAYS)[number] | undefined;

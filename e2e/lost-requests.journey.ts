@@ -160,7 +160,7 @@ test('a certificate is checked', async ({ page, playwright }, info) => {
   const buffer = await fetchCertificate(direct, companyID, headers);
   await open(page, '/verify');
   const choice = page.getByLabel('Choose a file');
-  // The field itself is hidden behind its button, and hears of a file only once the page is awake.
+  // The field itself is hidden behind its button, and notices a file only once the page is ready.
   await goOnUntil(page, page.locator('html[data-awake]'));
   await choice.setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer });
   await goOnUntil(page, page.getByText('nothing later changes it'));

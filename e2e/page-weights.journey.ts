@@ -1,7 +1,7 @@
 import { weighRoutes } from '../web/scripts/weigh-routes.ts';
 import { expect, test } from './steps/journey.ts';
 
-/** Thousands of bytes of script, compressed, that a page may load before it shows; a map's library comes after. */
+/** Thousands of bytes of script, compressed, that a page may load before it is visible; a map's library loads later. */
 const BARS: Readonly<Record<number, readonly string[]>> = {
   130: [
     'home',

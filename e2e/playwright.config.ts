@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../.cache/journeys',
-  // A machine that others work on, too, takes several times as long.
+  // A busy machine takes several times as long.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

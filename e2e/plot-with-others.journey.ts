@@ -62,7 +62,7 @@ test("a save after someone else's shows whose boundary is there, and both choice
   expect(await countRevisions(page, own, 'TWO-1')).toBe(3);
 });
 
-test('a new boundary under a number that is in use is asked about', async ({ page, watch }) => {
+test('a new boundary under a number that is in use leads to a question', async ({ page, watch }) => {
   watch.allowRefusals(409);
   const own = await foundCompany(page, 'Rudo Newcomer', 'Same Number Mining');
   await plotByCall(page.request, own, findBoundary('P03'), 'USED-1');

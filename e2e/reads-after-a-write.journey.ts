@@ -25,7 +25,7 @@ function followReads(page: Page): string[] {
   return read;
 }
 
-/** What is read once a write is sent, in alphabetical order. `act` ends when the page shows what the write changed. */
+/** The reads after a write is sent, in alphabetical order. `act` ends when the page shows what the write changed. */
 async function readsAfter(read: string[], write: string, act: () => Promise<void>): Promise<string[]> {
   const before = read.length;
   await act();

@@ -19,7 +19,7 @@ async function spoilToken(page: Page, how: 'expired' | 'forged'): Promise<string
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
-test('a protected address asks for the sign-in and then opens', async ({ page, request }) => {
+test('a protected address requires a sign-in and then opens', async ({ page, request }) => {
   const companyID = await findCompany(request, await login(request, demoEmail('director')));
   const wanted = `/company/${companyID}/dashboard/admin`;
   // As bookmarks from before have it.

@@ -16,7 +16,7 @@ interface LineFigures {
 
 /** The limit of the queue, so that the server notices the connection's speed. */
 const QUEUE_BYTES = 64 * 1024;
-/** What a mast sends at once. */
+/** What a mast sends in one burst. */
 const PACKET_BYTES = 1_400;
 
 /**

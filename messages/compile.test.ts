@@ -85,6 +85,6 @@ it('refuses a catalogue that is not nouns of words', () => {
   expect(() => findFaults(join(folder, 'messages'))).toThrow('"claim.title" is neither a sentence nor a list');
 });
 
-it('takes escaped braces for text', () => {
+it('treats escaped braces as text', () => {
   expect(readInputs('\\{this\\} and {that}')).toEqual(new Map([['that', 'string | number']]));
 });

@@ -19,7 +19,7 @@ const DEMO_SOURCES = [
   '{demo,server,contract,geodesy,gating,transparency}/src/**/*.ts',
   'messages/*.{json,ts}',
 ];
-/** What decides what an empty register is. */
+/** The inputs of an empty register. */
 const SCHEMA_SOURCES = ['server/db/*/**/*.sql', 'geodesy/src/{systems,system-definitions}.ts'];
 /** The demonstration dates its years back from the day on which it is made. */
 const DEMO_DAYS = 2;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ownNode, projectFolder, run } from './run.mjs';
 import { hashFile, listTrackedFiles } from './tracked-files.mjs';
 
-/** What decides how a file is judged: Biome's version and rules, and the packages by which it turns rules on. */
+/** What affects the check of a file: Biome's version and rules, and the packages that turn rules on. */
 const SETTINGS = /(?:^|\/)(?:biome\.jsonc?|\.editorconfig|\.gitignore|package\.json|package-lock\.json)$/;
 /** Above this many the whole project is read, which no system's limit on a command's length stops. */
 const MOST_FILES = 500;

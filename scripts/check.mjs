@@ -122,7 +122,7 @@ async function work() {
   }
 }
 
-/** What the step read when it last passed; undefined before that. */
+/** The fingerprint of the step's inputs when it last passed; undefined before that. */
 function readStamp(stamp) {
   try {
     return readFileSync(stamp, 'utf8');

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Attributes and properties that people read or hear. */
+/** Attributes and properties that people see or hear. */
 const READ =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|headline|sentence|hint|caption|lead|text|description|word|eyebrow|question|summary|subject|unavailableReason|message)$/;
 /** Names of formats, which no language changes, and what programs read: addresses, colours, identifiers. */

@@ -1,5 +1,5 @@
-// Proves that the tests of the ledger can fail: takes one guard after the other out of the database's schema, and each
-// time a test must turn red.
+// Proves that the tests of the ledger can fail: removes one guard after another from the database's schema, and each
+// time a test must fail.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownNode, prepareProject, projectFolder, run } from './run.mjs';

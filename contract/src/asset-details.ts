@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { lineOfText } from './text.ts';
 
-/** What people write about an asset, as it is stored and sent. Columns, events, replies, files and screens derive from it. */
+/**
+ * The details of an asset that people enter, as stored and sent. Columns, events, replies, files and screens derive
+ * from it.
+ */
 export const AssetDetails = z.object({
   assetName: z.string(),
   operatorName: z.string(),

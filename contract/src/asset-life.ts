@@ -31,7 +31,7 @@ const DIVISION = [
 const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
 const Reason = lineOfText(500);
 
-/** An asset's page: what the list carries, with neighbours, relations and what the caller may do next. */
+/** An asset's page: the list's fields, with neighbours, relations and permits. */
 export const AssetDetail = z.object({
   asset: Asset,
   disputeCause: z.nullable(z.string()),
@@ -85,8 +85,7 @@ export const listApprovals = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['assets/:companyID'],
-  summary:
-    'Plotted assets that await approval, and whether the caller may approve each. The longest waiting come first.',
+  summary: 'Plotted assets that await approval, and whether the caller may approve each. Longest wait first.',
   params: z.object({ companyID: CompanyId }),
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 5) }),
   reply: z.object({ approvals: z.array(z.object({ asset: Asset, permit: Permit })) }),
@@ -124,7 +123,7 @@ export const settleDispute = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: STEP,
-  summary: 'Settles a dispute with a reason; one by overlap falls away with the overlap only.',
+  summary: 'Settles a dispute with a reason; an overlap dispute can be settled only once the overlap is gone.',
   params: OfAsset,
   body: z.object({ reason: Reason }),
   reply: Asset,

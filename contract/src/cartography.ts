@@ -99,7 +99,7 @@ export const saveBoundary = defineEndpoint({
   ],
   work: 'boundary',
   answersWith: 'assets',
-  summary: 'Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.',
+  summary: 'Plots a boundary: a new asset, or a new revision of the asset with the number in the category.',
   body: z.object({
     companyID: CompanyId,
     categoryId: CategoryId,
@@ -168,7 +168,7 @@ export const BoundaryRevision = z.object({
   revision: z.int(),
   system: SystemId,
   definitionVersion: z.string(),
-  /** What was typed, first and second in the order of the system. */
+  /** The typed values, first and second in the order of the system. */
   typed: z.array(Pair),
   /** Added to what was typed on a sheet that leaves the leading figures out. */
   constants: z.nullable(SheetConstants),

@@ -22,7 +22,7 @@ export const Listing = z.object({
   category: z.string(),
   /** Its catalogue. */
   commodity: CommoditySlug,
-  /** Who sells. */
+  /** The seller. */
   company: z.string(),
   province: z.nullable(z.string()),
   district: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { AssetId, CompanyId, GrantId, UserId } from './identifiers.ts';
 import { PEOPLE_ROLES, STAFF_ROLES } from './roles.ts';
 import { Instant, lineOfText, PhoneText } from './text.ts';
 
-/** What the client map shows of an asset, and nothing else. */
+/** The only fields of an asset on the client map. */
 export const ClientAsset = z.object({
   category: z.string(),
   asset: z.object({
@@ -20,7 +20,7 @@ export const ClientAsset = z.object({
 });
 export type ClientAsset = z.infer<typeof ClientAsset>;
 
-/** The most assets that one answer carries; a full one may have more behind it. */
+/** The most assets in one answer; after a full one there may be more. */
 export const CLIENT_ASSETS_PAGE = 1000;
 
 export const listClientAssets = defineEndpoint({

@@ -59,7 +59,7 @@ export const sendContact = defineEndpoint({
 export const ReferenceView = z.object({
   ref: WorkReference,
   title: z.string(),
-  /** Who answers. */
+  /** The company or person that answers. */
   company: z.string(),
   queueName: QueueName,
   state: WorkState,

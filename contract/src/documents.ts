@@ -71,7 +71,7 @@ export const uploadStationDocument = defineEndpoint({
   errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
 });
 
-/** What a document belongs to: one asset or one base station. */
+/** The holder of a document: one asset or one base station. */
 const DocumentSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('asset'), assetID: AssetId, assetName: z.string(), assetNumber: z.string() }),
   z.object({ type: z.literal('base_station'), baseStationID: BaseStationId, name: z.string() }),

@@ -47,10 +47,10 @@ export interface ReadEndpoint extends EndpointParts {
 
 export interface WriteEndpoint extends EndpointParts {
   readonly effect: 'write';
-  /** What the call changes once it has succeeded. */
+  /** What a successful call changes. */
   readonly changes: Tags;
   readonly dependsOn?: never;
-  /** The reply carries what this tag's reads answer from now on. A cache that can place it need not read it again. */
+  /** The reply contains the new answer of this tag's reads. A cache that can place it need not read it again. */
   readonly answersWith?: Tag;
 }
 
@@ -71,7 +71,7 @@ export interface Received<E extends Endpoint> {
   readonly body: Output<E['body']>;
 }
 
-/** What a caller sends. */
+/** A caller's input. */
 export interface Sent<E extends Endpoint> {
   readonly params: Input<E['params']>;
   readonly query: Input<E['query']>;

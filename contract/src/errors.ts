@@ -116,7 +116,7 @@ export interface PresentBoundary {
   readonly areaSquareMetres: number;
 }
 
-/** What every refused call answers. */
+/** The answer to every refused call. */
 export interface ErrorReply {
   readonly code: ErrorCode;
   readonly message: string;

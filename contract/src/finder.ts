@@ -60,7 +60,7 @@ export const HeldAsset = z.object({
   standing: AssetStatus,
   /** Null before the first boundary. */
   hectares: z.nullable(z.number()),
-  /** What the surveyor stated for the current boundary. */
+  /** The surveyor's statement for the current boundary. */
   accuracyMetres: z.nullable(z.number()),
   /** Neighbours of any company that it shares a square metre or more with. */
   overlaps: z.int(),
@@ -77,7 +77,7 @@ export const readHoldings = defineEndpoint({
   dependsOn: ['account', 'assets', 'boundaries'],
   work: 'geometry',
   summary:
-    "Assets whose operator carries the signed-in person's phone number or National ID, over all their companies: " +
+    "Assets whose operator has the signed-in person's phone number or National ID, over all their companies: " +
     'hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.',
   reply: z.object({
     /** Whether the profile has a phone number or National ID by which operators are found. */

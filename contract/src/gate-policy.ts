@@ -9,9 +9,9 @@ export const DEFAULT_REWARD_PERCENT = 10;
 
 const RewardPercent = z.int().check(z.gte(0), z.lte(100));
 
-/** What a company lets gatekeepers receive, and since when. */
+/** The gatekeepers' share in a company, and since when. */
 export const GatePolicy = z.object({
-  /** Of the Megajoules that a gate takes, shared equally among those who attested; the rest stays with the gate. */
+  /** The part of a gate's Megajoules that is divided equally among those who attested; the rest stays with the gate. */
   rewardPercent: RewardPercent,
   /** The latest changes first, at most ten. */
   history: z.array(z.object({ rewardPercent: RewardPercent, by: z.nullable(z.string()), at: Instant })),

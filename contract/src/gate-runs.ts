@@ -60,9 +60,9 @@ export const GatePass = z.object({
   passedOn: z.nullable(Day),
   dueOn: z.nullable(Day),
   reason: z.nullable(z.string()),
-  /** Whether a manager asked to take the pass back, which a second one carries out. */
+  /** Whether a manager has asked to reverse the pass, which a second one carries out. */
   reversalAsked: z.boolean(),
-  /** Attestations that count for the present attempt, of how many that it takes. */
+  /** Valid attestations of the current attempt, and how many it needs. */
   attested: z.int(),
   quorum: z.int(),
   evidence: z.array(z.object({ documentID: DocumentId, name: z.string(), sha256: z.string(), attempt: z.int() })),

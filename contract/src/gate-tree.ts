@@ -9,7 +9,7 @@ export type TreeType = z.infer<typeof TreeType>;
 /** The name of every tree's root; as a source of Megajoules it means the company's treasury. */
 export const ROOT = 'Root';
 
-/** Who attests a gate, found by phone; only those in good standing (`compliant`) count. */
+/** A gatekeeper, found by phone; only those in good standing (`compliant`) count. */
 export interface Gatekeeper {
   readonly phoneNumber: string;
   readonly name: string;

@@ -24,12 +24,12 @@ export const Receipt = z.object({
   amount: MilliMegajoules,
   /** The other side, if the reader may know it. */
   counterpart: z.nullable(z.string()),
-  /** What it was for: `payment`, `mint`, `redemption`, `gate_pass` … */
+  /** Its purpose: `payment`, `mint`, `redemption`, `gate_pass` … */
   purpose: z.string(),
   note: z.nullable(z.string()),
-  /** What was posted on the account once this was in. */
+  /** The account's posted balance after this movement. */
   balanceAfter: MilliMegajoules,
-  /** SHA-256 of the movement, as the event log carries it. */
+  /** SHA-256 of the movement, as in the event log. */
   hash: z.string(),
 });
 export type Receipt = z.infer<typeof Receipt>;

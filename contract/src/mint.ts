@@ -23,7 +23,7 @@ export const MintRequest = z.object({
 });
 export type MintRequest = z.infer<typeof MintRequest>;
 
-/** What a Megajoule is worth when it is redeemed, from a moment on. */
+/** The value of a Megajoule in a redemption, from a moment on. */
 export const RedemptionRate = z.object({
   currency: z.string(),
   /** Units of the currency for one Megajoule, as a decimal number. */

@@ -44,7 +44,7 @@ export const readPolicy = defineEndpoint({
   errors: [],
 });
 
-/** What proves an entry of the log to a stranger, with what it commits to. */
+/** The proof of an entry of the log for a stranger, with what it commits to. */
 const EntryReceipt = { v: z.literal(1), proof: z.string(), leaf: z.string(), salt: z.string(), payload: z.unknown() };
 
 export const readCertificateReceipt = defineEndpoint({
@@ -207,7 +207,7 @@ function listTypes(effect: FactDefinition['certificate']): readonly string[] {
   return facts.filter(({ certificate }) => certificate === effect).map(({ type }) => type);
 }
 
-/** What later facts about the same subject make of a certificate. */
+/** The effect of later facts about the same subject on a certificate. */
 export function judgeCertificate(laterTypes: readonly string[]): 'current' | 'superseded' | 'revoked' {
   if (laterTypes.some((type) => REVOKING_FACTS.includes(type))) return 'revoked';
   return laterTypes.some((type) => SUPERSEDING_FACTS.includes(type)) ? 'superseded' : 'current';

@@ -10,7 +10,7 @@ type StageFact = Extract<(typeof LIFE)[number], { readonly stage: true }>;
 
 const isStage = (fact: (typeof LIFE)[number]): fact is StageFact => 'stage' in fact;
 
-/** What an asset can go through from its first boundary on, by the event log's names. */
+/** The stages of an asset from its first boundary on, by the event log's names. */
 export const Stage = z.enum(
   LIFE.filter(isStage).map(({ type }) => type) as [StageFact['type'], ...StageFact['type'][]],
 );
@@ -26,10 +26,10 @@ export const StageEntry = z.object({
   assetName: z.string(),
   actorName: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** What a passed gate was passed by; null for every other stage. */
+  /** The receipt of a passed gate; null for every other stage. */
   receipt: z.nullable(
     z.object({
-      /** Who attested, by name. */
+      /** The names of those who attested. */
       attesters: z.array(z.string()),
       /** How many documents were handed in as evidence. */
       evidence: z.int(),

@@ -6,7 +6,7 @@ export const TAGS = [
   /** The signed-in person's profile and the events of their account. */
   'account',
   'sessions',
-  /** Who belongs to which company; a company's name. */
+  /** Memberships, and companies' names. */
   'companies',
   'members',
   'invitations',
@@ -60,7 +60,7 @@ export const NOTHING = [] as const;
 
 export type Tags = readonly [TagPattern, ...TagPattern[]] | typeof NOTHING;
 
-/** What a call sends, as far as tags are narrowed by it. */
+/** The parts of a call's input that narrow tags. */
 export interface TaggedInput {
   readonly params?: unknown;
   readonly query?: unknown;

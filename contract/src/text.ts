@@ -29,7 +29,7 @@ export function hasControlCharacter(text: string): boolean {
   return false;
 }
 
-/** What a person writes at length: trimmed, 1 to `maximum` characters, lines and tabs but no other control characters. */
+/** A longer text: trimmed, 1 to `maximum` characters, lines and tabs but no other control characters. */
 export function linesOfText(maximum: number) {
   return z.string().check(
     z.trim(),

@@ -31,7 +31,7 @@ export const ImportState = z.enum([
 ]);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** What can be asked about a file besides its system: how its texts, its dates or its coordinates are to be read. */
+/** The questions about a file besides its system: how to read its texts, dates or coordinates. */
 export const QuestionCode = z.enum(['encoding', 'dates', 'reading']);
 export type QuestionCode = z.infer<typeof QuestionCode>;
 
@@ -64,14 +64,14 @@ export const AssetImport = z.object({
   systemSource: z.nullable(z.string()),
   rows: z.int(),
   rowsDone: z.int(),
-  /** What a commit would do. */
+  /** The effect of a commit. */
   newAssets: z.int(),
   revisions: z.int(),
   /** Rows that are in the register already, exactly so: nothing happens to them. */
   unchanged: z.int(),
   faults: z.array(ImportFault),
   faultCount: z.int(),
-  /** What the file declares and what was made of it: sentences to read before saving. */
+  /** What the file declares and how it was read, as sentences to read before saving. */
   notes: z.array(z.string()),
   /** Set while the state is NEEDS_ANSWER. */
   question: z.nullable(ImportQuestion),

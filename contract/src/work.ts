@@ -38,7 +38,7 @@ export const WorkItem = z.object({
   /** `query`, `registration`, `purchase`, `payment`, `early-access`, `enquiry`, … */
   kind: z.string(),
   title: z.string(),
-  /** The first words of what was asked. */
+  /** The first words of the question. */
   summary: z.string(),
   subject: z.nullable(z.object({ type: z.string(), id: z.uuid() })),
   requester: z.object({

@@ -14,7 +14,7 @@ export interface Field {
   readonly name: string;
   readonly category: string;
   readonly system: SystemId;
-  /** What the surveyor states for the beacons, in metres. */
+  /** The stated accuracy of the beacons, in metres. */
   readonly accuracyMetres: number;
   /** South-western corner, WGS84. */
   readonly anchor: LatitudeLongitude;

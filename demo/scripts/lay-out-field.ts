@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 type PlanePoint = readonly [east: number, north: number];
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
-/** How many of a field's inner and outer lines bend at a beacon of their own. */
+/** How many of a field's inner and outer lines have a bend with a beacon. */
 const BENT_SHARE = 0.45;
 
 /**

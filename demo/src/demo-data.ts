@@ -11,7 +11,7 @@ export type DemoStage = z.infer<typeof DemoStage>;
 const Phone = z.string().check(z.regex(/^\+263770{2}\d{5}$/));
 const NationalId = z.string().check(z.regex(/^\d{2}-\d{6}-[A-Z]-\d{2}$/));
 
-/** Who works a block. */
+/** The operator of a block. */
 export const Operator = z.object({ name: lineOfText(120), nationalId: NationalId, phone: Phone });
 export type Operator = z.infer<typeof Operator>;
 
@@ -25,7 +25,7 @@ export const DemoAsset = z.object({
   dateOfPurchase: Day,
   standing: DemoStage,
   system: SystemId,
-  /** What the surveyor states, in metres. */
+  /** The stated accuracy, in metres. */
   accuracyMetres: z.number(),
   surveyor: lineOfText(80),
   /** First and second value of each beacon as on the sheet, in the order of the system. */
@@ -94,7 +94,7 @@ export function readDemoStations(company: string): readonly DemoStation[] {
   return readData('base-stations', z.array(DemoStation)).filter((station) => station.company === company);
 }
 
-/** What a company puts on sale, by the name of its file. */
+/** A company's offers, by the name of its file. */
 export function readDemoListings(company: string): readonly DemoListing[] {
   return readData('listings', z.array(DemoListing)).filter((listing) => listing.company === company);
 }

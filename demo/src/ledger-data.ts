@@ -8,7 +8,7 @@ const Mint = z.object({ amount: Amount, reason: z.string(), daysAgo: DaysAgo });
 /** Megajoules of the demonstration's companies, in milli-Megajoules; people by e-mail address. */
 const DemoLedger = z.object({
   rates: z.array(z.object({ currency: z.enum(['USD', 'ZWG', 'ZAR']), perMegajoule: z.string(), source: z.string() })),
-  /** Who approves minting besides the SUPERADMIN. */
+  /** The mint officers besides the SUPERADMIN. */
   officers: z.array(z.string()),
   companies: z.array(
     z.object({
@@ -16,7 +16,7 @@ const DemoLedger = z.object({
       mints: z.array(Mint),
       /** An undecided request. */
       waiting: z.optional(Mint),
-      /** What the first assets by number are given from the treasury. */
+      /** What the first assets by number receive from the treasury. */
       topUps: z.array(z.int()),
       toppedUpDaysAgo: DaysAgo,
       payments: z.array(z.object({ to: z.string(), amount: Amount, note: z.string(), daysAgo: DaysAgo })),

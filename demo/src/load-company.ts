@@ -14,7 +14,7 @@ import { planStations } from './load-stations.ts';
 import { requireDone } from './require-done.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Founds a company of the demonstration, hires its people and takes down what they did since. @returns its id */
+/** Founds a company of the demonstration, adds its members and schedules what they did since. @returns its id */
 export async function foundCompany(
   scope: Scope,
   files: FileStore,

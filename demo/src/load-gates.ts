@@ -52,7 +52,7 @@ export function planGates(company: CompanyInMaking): void {
   }
 }
 
-/** The ways of registered assets through the tree of expenses, which takes them up by itself. */
+/** The progress of registered assets through the expenses tree, which they start by themselves. */
 function planClaims(company: CompanyInMaking, saved: Saved, tree: Tree): void {
   const { gates, assets } = company;
   for (const { number, standing } of assets.map(({ asset }) => asset)) {
@@ -75,7 +75,7 @@ function planClaims(company: CompanyInMaking, saved: Saved, tree: Tree): void {
   }
 }
 
-/** The Director puts into a wallet what its gates will ask of it, before the first of them is handed in. */
+/** The Director pays into a wallet what its gates will require, before the first of them is handed in. */
 function planFunds(company: CompanyInMaking, { gates }: Tree, number: string, startedDaysAgo: number): void {
   const { timeline, scope, companyID, staff } = company;
   const asked = listGates(gates).filter(({ megajoulesSource }) => megajoulesSource === undefined);

@@ -69,7 +69,7 @@ async function loadCompanies(
       if ((await readRegisterContents(scope.tx)).anyCompany) return;
       await walkThroughYears(scope, files, companies, staff);
     };
-    // Another node may be at it: waiting for it is one statement, and takes as long as an import may.
+    // Another node may be loading: waiting for it is one statement, with an import's time limit.
     await database.withTenant(founder.actor, null, walk, 'import');
   } finally {
     for (const { actor } of staff) await closeSession(database, actor);
@@ -127,7 +127,7 @@ async function openSessions(
 
 /** Nodes that start on one empty database take turns, so that all but the first find it full. */
 async function waitForOtherNodes({ tx }: Scope): Promise<void> {
-  // A whole load takes longer than any other holder of a lock may.
+  // A whole load may hold its lock longer than anything else.
   await sql`SELECT set_config('lock_timeout', '240s', true)`.execute(tx);
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-demo'))`.execute(tx);
 }

@@ -10,7 +10,7 @@ const NOTICE = 'DEMONSTRATION - this sheet has no legal force; persons, numbers 
 interface Heading {
   readonly title: string;
   readonly subtitle: string;
-  /** The day that the file carries as its date, `YYYY-MM-DD`. */
+  /** The file's date, `YYYY-MM-DD`. */
   readonly day: string;
 }
 

@@ -1,6 +1,6 @@
 import type { DemoGate } from './gate-data.ts';
 
-/** What is done at a gate, and how many days ago. */
+/** A step at a gate, and how many days ago. */
 export interface GateStep {
   readonly gate: string;
   readonly act: 'submit' | 'attest' | 'reject' | 'waive';
@@ -8,7 +8,7 @@ export interface GateStep {
   readonly note?: string;
 }
 
-/** How an asset goes through a tree. */
+/** An asset's path through a tree. */
 export interface Life {
   /** Varies assets: some renew later than others, some after a rejection. */
   readonly number: string;

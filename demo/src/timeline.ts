@@ -51,7 +51,7 @@ export class Timeline {
     await this.#sweepTo(this.#days.today);
   }
 
-  /** Settles day by day what falls due up to a day. Its reminders were read long ago: no mail leaves. */
+  /** Applies the calendar day by day up to a day. Its reminders are in the past, so no mail is sent. */
   async #sweepTo(last: number): Promise<void> {
     const { tx } = this.#scope;
     for (;;) {

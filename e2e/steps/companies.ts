@@ -58,7 +58,7 @@ export async function plotByCall(
   return (await readReply<{ asset: Asset }>(reply)).asset;
 }
 
-/** How many revisions the boundary of a company's only asset of this number has; 0 when there is no such asset. */
+/** How many revisions the boundary of a company's only asset of this number has; 0 if there is no such asset. */
 export async function countRevisions(page: Page, { token, companyID }: OwnCompany, number: string): Promise<number> {
   const headers = await inNameOf(page.request, token);
   const reply = await page.request.get(`/api/protected/companies/${companyID}/assets?find=${number}`, { headers });

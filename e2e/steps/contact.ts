@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** What a visitor types at any door. */
+/** A visitor's input in any contact form. */
 export interface Visitor {
   readonly name: string;
   readonly phone: string;

@@ -26,7 +26,7 @@ export async function handIn(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** What a gatekeeper says about a gate, with a note. */
+/** A gatekeeper's verdict on a gate, with a note. */
 export async function decide(page: Page, what: 'Attest' | 'Reject', name: string, note: string): Promise<void> {
   await page.getByRole('button', { name: `${what}: ${name}` }).click();
   const dialog = page.getByRole('alertdialog');

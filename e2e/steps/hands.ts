@@ -6,13 +6,13 @@ import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findControl, holdsText } from './find-control.ts';
 
-/** What a person does in a browser, whichever it is. */
+/** A person's actions in any browser. */
 export interface Hands {
   readonly version: string;
   readonly open: (address: string) => Promise<void>;
   /** Presses a button or a link by its words. */
   readonly press: (words: string) => Promise<void>;
-  /** Types into a field by its label, in place of what it holds. */
+  /** Types into a field by its label, replacing its value. */
   readonly type: (label: string, text: string) => Promise<void>;
   readonly choose: (label: string, option: string) => Promise<void>;
   readonly giveFile: (path: string) => Promise<void>;
@@ -22,7 +22,7 @@ export interface Hands {
   readonly pressIfThere: (words: string) => Promise<boolean>;
   /** Whether the page shows a text now. */
   readonly shows: (text: string) => Promise<boolean>;
-  /** What is on the screen, as PNG. */
+  /** A picture of the screen, as PNG. */
   readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ async function take(start: () => Promise<Client>): Promise<Hands> {
       await held?.click().catch(() => undefined);
       return held !== undefined;
     },
-    // A page that draws itself again takes the thing away between look and press.
+    // A page that renders again may remove the element between finding and pressing it.
     press: (words) =>
       persist(`a press on "${words}"`, async () => {
         const held = await client.hold('button', words);

@@ -5,9 +5,9 @@ import { Watch } from './watch.ts';
 export { expect } from '@playwright/test';
 
 /**
- * A journey ends well only when no page complained and none went off its origin. Maps are drawn for the journeys that ask for
- * it by `test.use({ drawsMaps: true })`, and where pictures are taken: without a graphics card a map costs more than the rest
- * of its page. The others see what a browser without WebGL shows.
+ * A journey passes only if no page reported an error or left its origin. Maps are drawn for the journeys that ask for
+ * it by `test.use({ drawsMaps: true })`, and where pictures are taken: without a graphics card a map costs more than
+ * the rest of its page. The others see what a browser without WebGL shows.
  */
 export const test = base.extend<{ drawsMaps: boolean; watch: Watch }>({
   drawsMaps: [takesPictures, { option: true }],

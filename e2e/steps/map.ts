@@ -72,7 +72,7 @@ export async function findPixels(page: Page, colour: Colour): Promise<FoundPixel
   );
 }
 
-/** The view that the address carries: latitude, longitude, zoom. */
+/** The view in the address: latitude, longitude, zoom. */
 export function readMapView(page: Page): readonly number[] {
   return (new URL(page.url()).searchParams.get('map') ?? '').split(',').map(Number);
 }

@@ -10,7 +10,7 @@ import { chooseSystem, GAUSS_KRUGER, pointRows, pressSave } from './plot-panel.t
 export interface Screen {
   readonly name: string;
   readonly address: string;
-  /** What is done on it before it is looked at. */
+  /** The actions on it before it is checked. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly hasMap?: true;
   /** The screen shows skeletons for their own sake. */

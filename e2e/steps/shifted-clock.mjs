@@ -1,4 +1,4 @@
-// Loaded before a server and its threads: their clock goes ahead of the machine's by so many days.
+// Loaded before a server and its threads: their clock is this many days ahead of the machine's.
 const ahead = Number(process.env.SHIFTED_DAYS) * 86_400_000;
 const Present = Date;
 

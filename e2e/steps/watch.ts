@@ -34,7 +34,7 @@ export class Watch {
     });
   }
 
-  /** Another origin that belongs to the journey, such as a server of its own. */
+  /** Another origin of the journey, such as its own server. */
   addOrigin(origin: string): void {
     this.#origins.add(origin);
   }
@@ -44,7 +44,7 @@ export class Watch {
     for (const status of statuses) this.#allowed.push(new RegExp(`status of ${status}\\b`));
   }
 
-  /** Requests that fail because the journey takes the connection away. */
+  /** Requests that fail because the journey cuts the connection. */
   allowLostConnection(): void {
     this.#allowed.push(
       /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/,

@@ -11,7 +11,7 @@ const { attest, end, submit, waive } = passLife.steps;
 export const isClosed = (state: PassState) => state !== 'FROZEN' && !isOpenIn(waive, state);
 /** Whether evidence can be handed in. */
 export const isSubmittable = (state: PassState) => isOpenIn(submit, state);
-/** Whether gatekeepers can speak. */
+/** Whether gatekeepers can give a verdict. */
 export const isReviewed = (state: PassState) => isOpenIn(attest, state);
 /** Handed in and not decided: its Megajoules are held. */
 export const isUndecided = (state: PassState) => isOpenIn(end, state);
@@ -23,7 +23,7 @@ export type OwnStep = (typeof OWN_STEPS)[number];
 /** The automatic transitions between two states of a pass, by the shortest path; none if the state is the same. */
 export function findOwnSteps(from: KeptState, to: KeptState): readonly OwnStep[] {
   let ways: readonly (readonly [KeptState, readonly OwnStep[]])[] = [[from, []]];
-  // No way takes a step twice.
+  // No path takes a step twice.
   for (let length = 0; length <= OWN_STEPS.length; length += 1) {
     const found = ways.find(([state]) => state === to);
     if (found !== undefined) return found[1];

@@ -1,7 +1,7 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import type { PlannedGate } from './plan.ts';
 
-/** Who is paid when a gate is passed, and how many milli-Megajoules. */
+/** The payees of a passed gate, with their milli-Megajoules. */
 export type Payout = { readonly amount: bigint } & (
   | { readonly to: 'wallet' }
   | { readonly to: 'gate'; readonly nodeId: GateNodeId }
@@ -10,7 +10,7 @@ export type Payout = { readonly amount: bigint } & (
 
 /** The people that a passed gate may pay, by their ids. */
 export interface Payees {
-  /** Who attested it: they share the reward of a gate of expenses. */
+  /** The people who attested it: they share the reward of an expenses gate. */
   readonly attesters: readonly string[];
   readonly rewardPercent: number;
   /** The gatekeepers in good standing of a gate of a shareholder tree. */

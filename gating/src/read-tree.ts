@@ -73,7 +73,7 @@ export function findRepeatedIds(tree: GateTree): readonly GateNodeId[] {
   });
 }
 
-/** What both sides did since the version that an editor began with: a line each, conflicts marked as such. */
+/** Both sides' changes since an editor's base version: one line each, with conflicts marked. */
 export function describeClash(
   base: GateTree,
   mine: GateTree,
@@ -95,7 +95,7 @@ export function describeClash(
   ];
 }
 
-/** What the other side did to the same node, or to the same field of it. */
+/** The other side's change of the same node, or of the same field of it. */
 function listCounterparts(change: TreeChange, countered: ReadonlySet<TreeChange>): readonly TreeChange[] {
   return [...countered].filter((other) => {
     if (other.nodeId !== change.nodeId) return false;

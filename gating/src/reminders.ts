@@ -2,7 +2,7 @@ import type { PassState } from '@atlas/contract/gate-pass';
 import { isClosed } from './pass-states.ts';
 import type { PlannedGate } from './plan.ts';
 
-/** What reminders look at: days count as those of a run do. */
+/** The input of reminders; days are counted as for a run. */
 interface PassedOnce {
   readonly state: PassState;
   readonly passedOn: number | null;

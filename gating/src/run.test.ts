@@ -74,7 +74,7 @@ describe('a run', () => {
     const after = settle(plan, passed, today);
     expect(latestPasses(after).get(id(0))?.reminded).toBe(days);
     expect(settle(plan, after, today)).toEqual(after);
-    // Each falls on a day of its own, the next cycle on the day after the last.
+    // Each is on a different day, and the next cycle on the day after the last.
     let at = after;
     const falls = [findNextCheck(plan, at)];
     for (let next = falls[0]; next !== null && next !== undefined && next < 146; next = falls.at(-1)) {

@@ -24,7 +24,7 @@ export interface Pass {
   readonly reminded: number | null;
 }
 
-/** What a run is judged by. */
+/** The input for judging a run. */
 export interface RunFacts {
   readonly plan: readonly PlannedGate[];
   readonly passes: readonly Pass[];
@@ -64,8 +64,8 @@ function findLatest<P extends Pass>(passes: readonly P[]): ReadonlyMap<GateNodeI
 }
 
 /**
- * What becomes of a run's passes by themselves: gates open behind those that are passed, cycles fall due, reviews grow
- * old, reviews whose gatekeepers have become too few are blocked, funds arrive. Settling twice changes nothing.
+ * Applies automatic transitions: gates open after passed ones, cycles fall due, old reviews escalate, reviews with too
+ * few gatekeepers are blocked, funds arrive. Settling twice changes nothing.
  */
 export function settleRun(facts: RunFacts): readonly Pass[] {
   const latest = new Map(latestPasses(facts.passes));

@@ -99,7 +99,7 @@ describe('renaming', () => {
 });
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'] as const;
-/** Any forest over some of five nodes: each hangs beneath an earlier one or beneath the root. */
+/** Any forest over some of five nodes: each is under an earlier one or under the root. */
 const anyTree = fc
   .array(fc.record({ used: fc.boolean(), parent: fc.nat(4), name: fc.constantFrom('X', 'Y', 'Z') }), {
     minLength: NAMES.length,

@@ -122,7 +122,7 @@ export function renameReferences<Tree extends GateTree>(tree: Tree, renames: Rea
   return { ...tree, children: tree.children.map(rewrite) };
 }
 
-/** Names that went from one to another between two versions and that no node of the later one bears still. */
+/** Names that changed between two versions and that no node of the later one still has. */
 export function findRenames(before: GateTree, after: GateTree): ReadonlyMap<string, string> {
   const fresh = flatten(after);
   const taken = new Set([...fresh.values()].map(({ node }) => node.name));

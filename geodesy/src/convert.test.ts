@@ -169,7 +169,7 @@ describe('refused as values', () => {
   });
 });
 
-test('a locally fitted shift takes the place of the published one', () => {
+test('a locally fitted shift replaces the published one', () => {
   const fitted = createConversion({ shift: { x: -140, y: -97, z: -292, accuracyMetres: 2, source: 'fit' } });
   const request = { from: 'gauss-kruger', to: 'wgs84', points: [[-21775.148, 5544.339]] } as const;
   const converted = fitted.convertPoints(request);

@@ -18,7 +18,7 @@ export interface ConversionRequest {
   readonly from: SystemId;
   readonly to: SystemId;
   readonly points: readonly TypedPoint[];
-  /** For a sheet that leaves leading figures out: belongs to `from` when that takes constants, else to `to`. */
+  /** For a sheet that leaves leading figures out: belongs to `from` if that has constants, otherwise to `to`. */
   readonly constants?: SheetConstants | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from './outcome.ts';
 import type { InputKey } from './systems.ts';
 
-/** What a value is read for: the key of a system's input, or `metre` for any length. */
+/** The axis of a value: the key of a system's input, or `metre` for any length. */
 export type CoordinateAxis = Exclude<InputKey, 'reference'> | 'metre';
 
 /** Degrees for latitude and longitude, metres for the others. */

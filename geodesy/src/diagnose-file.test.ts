@@ -38,14 +38,14 @@ describe('a file', () => {
     expect(mend('wgs84', points, found?.mend?.key)).toEqual(CLAIM[0]);
   });
 
-  it('of another zone, 640 km off, is asked about by what the company has nearby', () => {
+  it("of another zone, 640 km off, leads to a question because of the company's nearby assets", () => {
     const points = write('utm36-arc1950');
     const found = diagnoseFile({ ...file, system: 'utm35-arc1950', points, corners: [[-18.35, 31.93]] });
     expect(found?.code).toBe('wrong_zone');
     expect(found?.mend?.system).toBe('utm36-arc1950');
   });
 
-  it('whose zone only a person named is asked about without anything nearby; one that the file declares is not', () => {
+  it('whose zone only a person named leads to a question without anything nearby; a declared zone does not', () => {
     const points = write('utm36-arc1950');
     const asked = { ...file, system: 'utm35-arc1950', points, corners: [] } as const;
     expect(diagnoseFile({ ...asked, isDeclared: false })?.code).toBe('zone_unproven');
@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(longitude).toBeCloseTo(31.91, 7);
   });
 
-  it('of a Lo belt that counts to the west and south is asked about', () => {
+  it('of a Lo belt that counts to the west and south leads to a question', () => {
     // A Shapefile's east and north, which are the sheet's Y and X here.
     const points = write('lo31').map(([y, x]) => [-Number(y), -Number(x)] as const);
     const found = diagnoseFile({ ...file, system: 'lo31', points, corners: [] });

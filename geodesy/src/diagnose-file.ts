@@ -21,7 +21,7 @@ export interface FileToDiagnose {
   readonly countsEastNorth: boolean;
 }
 
-/** Asks whether a file of boundaries was written in another way than it declares. Undefined when nothing speaks for it. */
+/** Checks whether a file of boundaries was written in another way than it declares. Undefined without evidence. */
 export function diagnoseFile(file: FileToDiagnose): SheetFinding | undefined {
   const { system, points, corners } = file;
   const sheet = diagnoseSheet({ system, points, constants: undefined, references: corners });
@@ -29,7 +29,7 @@ export function diagnoseFile(file: FileToDiagnose): SheetFinding | undefined {
   return diagnoseShift({ system, points, corners }) ?? diagnoseZone(file);
 }
 
-/** What is to be read as it is: the key of no other reading. */
+/** The key for reading the file as it is; no other reading has it. */
 export const AS_DECLARED = 'as-declared';
 
 /** The points under a reading that was chosen by its key; undefined for a key that the system does not have. */
@@ -46,7 +46,9 @@ export function applyReading(
   return twin === undefined ? undefined : { system: twin, read: (point) => point };
 }
 
-/** A file of a Lo belt is asked the other way round than a typed sheet: it should count to the east, and does not. */
+/**
+ * A file of a Lo belt is checked in the opposite direction to a typed sheet: it should count to the east, and does not.
+ */
 function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiagnose): SheetFinding {
   const isTurned = countsEastNorth && findSystem(system).takesConstants && finding.mend?.key === 'reversed';
   if (!isTurned || finding.mend === undefined) {

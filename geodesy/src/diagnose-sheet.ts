@@ -23,7 +23,7 @@ export interface SheetToDiagnose {
   readonly references: readonly LatitudeLongitude[];
 }
 
-/** What a reading makes of a whole sheet; undefined when one point of it falls outside Zimbabwe. */
+/** A reading's result for a whole sheet; undefined if one of its points is outside Zimbabwe. */
 function readWholeSheet(
   reading: Reading,
   pairs: readonly NumberPair[],

@@ -37,8 +37,8 @@ function locateAll(system: SystemId, points: readonly NumberPair[]): readonly La
 }
 
 /**
- * Asks whether points were declared on the wrong datum: read on the other one they meet corners that are known already,
- * as declared they do not. Undefined when nothing speaks for it.
+ * Checks whether points were declared on the wrong datum: on the other one they match known corners, as declared they
+ * do not. Undefined without evidence.
  */
 export function diagnoseShift({
   system,

@@ -71,7 +71,7 @@ describe('a correct ring', () => {
 });
 
 describe('one point with northing and easting swapped', () => {
-  test.each(PROJECTED)('is found among others and mended exactly in %s', (system) => {
+  test.each(PROJECTED)('is found among others and corrected exactly in %s', (system) => {
     fc.assert(
       fc.property(ordinaryRing, fc.nat(), (ring, pick) => {
         const points = ring.map((position) => write(system, position));
@@ -156,21 +156,21 @@ describe('a whole sheet', () => {
     ]);
   });
 
-  test('with latitude and longitude swapped is asked about', () => {
+  test('with latitude and longitude swapped leads to a question', () => {
     const swapped = ring.map(([latitude, longitude]): NumberPair => [longitude, latitude]);
     const [finding] = diagnoseRing({ system: 'wgs84', points: swapped });
     expect(finding).toMatchObject({ code: 'latitude_longitude_swapped', mend: { points: ring } });
     expect(finding?.message).toContain('Are latitude and longitude swapped?');
   });
 
-  test('without its minus is asked about', () => {
+  test('without its minus leads to a question', () => {
     const north = ring.map(([latitude, longitude]): NumberPair => [-latitude, longitude]);
     expect(diagnoseRing({ system: 'wgs84', points: north })).toMatchObject([
       { code: 'latitude_sign', mend: { points: ring } },
     ]);
   });
 
-  test('abroad is named and not mended', () => {
+  test('abroad is named and not corrected', () => {
     const paris: NumberPair[] = [
       [48.85, 2.35],
       [48.86, 2.35],

@@ -7,7 +7,7 @@ import type { Finding, PointFinding } from './findings.ts';
 import type { LatitudeLongitude, SheetConstants, TypedPoint } from './position.ts';
 import type { SystemId } from './systems.ts';
 
-/** What is known around a typed point, WGS84 degrees. */
+/** The known places around a typed point, WGS84 degrees. */
 export interface DiagnosisContext {
   /** The points of the ring accepted so far, without the one in question. */
   readonly ring: readonly LatitudeLongitude[];
@@ -29,7 +29,7 @@ export interface TypedRing {
   readonly references?: readonly LatitudeLongitude[] | undefined;
 }
 
-/** Two other points are the fewest that can speak against one. */
+/** At least two other points are needed as evidence against one. */
 const FEWEST_OTHERS = 2;
 /** From here on one point hardly moves the middle of all, so that all points share one anchor. */
 const MANY_POINTS = 20;

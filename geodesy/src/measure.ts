@@ -31,7 +31,7 @@ export function openRing(ring: readonly LatitudeLongitude[]): readonly LatitudeL
   return isClosed ? ring.slice(0, -1) : ring;
 }
 
-/** Ends a ring with its first point, as GeoJSON and WKT want it. */
+/** Ends a ring with its first point, as GeoJSON and WKT require. */
 export function closeRing(ring: readonly LatitudeLongitude[]): readonly LatitudeLongitude[] {
   const open = openRing(ring);
   return open[0] === undefined ? [] : [...open, open[0]];

@@ -99,7 +99,7 @@ describe('names what it cannot read, with line and column', () => {
     expect(parseSheet(text, system).faults).toMatchObject([{ code, line, column }]);
   });
 
-  test('and takes numbered lines no other way for a torn one among them', () => {
+  test('and reads numbered lines the same way with a broken one among them', () => {
     const { rows, faults } = parseSheet(
       '1\t-21775.148\t5544.339\n2\t-22000.1\t544.5\nmean\tabc\t12\n3\t-22100\t600',
       'gauss-kruger',

@@ -30,7 +30,7 @@ function normaliseName(text: string): string {
   return withoutUnit === '' ? bare : withoutUnit;
 }
 
-/** Whether any cell bears a name that headers of beacon sheets bear. */
+/** Whether any cell has a name from headers of beacon sheets. */
 export function looksLikeHeader(fields: readonly SheetField[]): boolean {
   const names = fields.map(({ text }) => normaliseName(text));
   return names.some((name) => LABELS.test(name) || Object.values(ALIASES).some((aliases) => aliases.includes(name)));

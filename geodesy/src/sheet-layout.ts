@@ -10,7 +10,7 @@ function readColumn(rows: readonly (readonly SheetField[])[], column: number): r
   return rows.flatMap((fields) => fields[column]?.text ?? []);
 }
 
-/** Whole numbers as points bear them, but for torn rows. */
+/** Whole numbers as for points, except in broken rows. */
 function resemblePointNumbers(texts: readonly string[]): boolean {
   return texts.filter((text) => POINT_NUMBER.test(text)).length >= MOST * texts.length;
 }

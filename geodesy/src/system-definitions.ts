@@ -1,4 +1,4 @@
-/** What separates a Transverse Mercator grid from others, east and north positive. */
+/** The parameters of a Transverse Mercator grid, east and north positive. */
 export interface Grid {
   /** Its name in the `.prj` of other programs. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Grid {
 export interface SystemDefinition {
   readonly label: string;
   readonly datum: 'wgs84' | 'arc1950';
-  /** What is typed, first and second. */
+  /** The typed quantities, first and second. */
   readonly typed: 'latitude, longitude' | 'easting, northing' | 'northing, easting' | 'y, x' | 'reference';
   /** Absent where degrees are meant, and where only text is offered. */
   readonly grid?: Grid;
@@ -90,7 +90,7 @@ export type SystemId = keyof typeof DEFINITIONS;
 /** The ids in the order in which the systems are offered. */
 export const SYSTEM_IDS = Object.keys(DEFINITIONS) as readonly SystemId[];
 
-/** What the table says of a system. */
+/** The table's row for a system. */
 export function findDefinition(id: SystemId): SystemDefinition {
   return DEFINITIONS[id];
 }

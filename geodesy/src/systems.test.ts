@@ -21,7 +21,7 @@ test('the order and the first two labels are those of the specification', () => 
   expect(SYSTEMS.slice(0, 2).map(({ label }) => label)).toEqual(['WGS84 (GPS)', 'Gauss-Krüger']);
 });
 
-test('Arc 1950 carries private database numbers within the range that the database leaves free', () => {
+test('Arc 1950 has private database numbers within the range that the database leaves free', () => {
   const numbers = SYSTEMS.filter(({ datum }) => datum === 'arc1950').map(({ srid }) => srid ?? 0);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const number of numbers) expect(number > 900_000 && number <= 998_999).toBe(true);

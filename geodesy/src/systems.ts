@@ -102,8 +102,8 @@ export function definitionVersion(shift: DatumShift): string {
 export const DEFINITION_VERSION = definitionVersion(ZIMBABWE_SHIFT);
 
 /**
- * The systems offered, in order, with the given shift between Arc 1950 and WGS84.
- * Arc 1950 carries private database numbers, so that no neighbouring country's shift is picked by an EPSG code.
+ * The systems offered, in order, with the given shift between Arc 1950 and WGS84. Arc 1950 has private database
+ * numbers, so that no neighbouring country's shift is picked by an EPSG code.
  */
 export function createSystems({ shift }: { shift: DatumShift }): readonly CoordinateSystem[] {
   return SYSTEM_IDS.map((id) => createSystem(id, shift));

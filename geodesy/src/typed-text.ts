@@ -5,8 +5,8 @@ const SINGLE_PRIMES = /[\u2032\u02B9\u02BC\u2018\u2019\u201A\u201B\u00B4\u0060\u
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/gu;
 
 /**
- * Writes every minus as `-`, every degree sign as `°`, every prime, apostrophe and quote as `'` or `"`, every
- * space as one plain space, and drops invisible marks. Nothing that carries a value is lost.
+ * Writes every minus as `-`, every degree sign as `°`, every prime, apostrophe and quote as `'` or `"`, every space as
+ * one plain space, and drops invisible marks. Nothing that affects the value is lost.
  */
 export function normaliseTyped(text: string): string {
   return text

@@ -668,7 +668,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Plotted assets that await approval, and whether the caller may approve each. The longest waiting come first.
+         * Plotted assets that await approval, and whether the caller may approve each. Longest wait first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listApprovals"];
@@ -730,7 +730,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settles a dispute with a reason; one by overlap falls away with the overlap only.
+         * Settles a dispute with a reason; an overlap dispute can be settled only once the overlap is gone.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["settleDispute"];
@@ -938,7 +938,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.
+         * Plots a boundary: a new asset, or a new revision of the asset with the number in the category.
          * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `confirm_size` (409), `confirm_outside` (409), `confirm_shape` (409), `confirm_replot` (409), `asset_number_taken` (409), `asset_frozen` (409), `revision_conflict` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["saveBoundary"];
@@ -1488,7 +1488,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assets whose operator carries the signed-in person's phone number or National ID, over all their companies: hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.
+         * Assets whose operator has the signed-in person's phone number or National ID, over all their companies: hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readHoldings"];

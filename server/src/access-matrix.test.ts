@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the contract's `access` promises this caller. */
+/** The access of this caller by the contract. */
 function expectOutcome({ access }: Endpoint, caller: Caller, target: Target): Outcome {
   if (target === 'malformed') return 'invalid_input';
   if (access === 'public' || access === 'cookie') return 'admitted';
@@ -103,7 +103,7 @@ describe('the contract', () => {
   });
 });
 
-// Who is let in is decided by the contract's roles, before an engine is asked; the wall between companies is the engine's.
+// The contract's roles decide access before the engine is queried; the engine separates companies.
 describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name', ({ endpoint, sample, ids }) => {
   it('opens only to the callers in the contract, for own, foreign, random and malformed ids', async () => {
     const wrong: string[] = [];

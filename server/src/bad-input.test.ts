@@ -48,8 +48,10 @@ function findFault(response: LightMyRequestResponse, bad: BadRequest): string | 
 let callers = 0;
 const CALLERS_PER_DIRECTOR = 50;
 
-/** Signing out ends a session, so each endpoint has a caller of its own. A Director may look up a limited
- * number of phones in an hour. */
+/**
+ * Signing out ends a session, so each endpoint has its own caller. A Director may look up a limited number of phones in
+ * an hour.
+ */
 async function buildCaller(): Promise<TestPerson> {
   callers += 1;
   if (callers % CALLERS_PER_DIRECTOR === 0) {

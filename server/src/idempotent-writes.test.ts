@@ -125,7 +125,7 @@ describe('a call outside of one transaction that is repeated under its key', () 
     await callRefused(test.app, login, { body: { email, password: 'wrong' } }, 'idempotency_mismatch', { headers });
   });
 
-  it('renews a session once for the browser that did not hear the answer', async () => {
+  it('renews a session once for the browser that did not get the answer', async () => {
     const { email, password } = await buildPerson(test);
     const browser = new TestBrowser(test.app);
     await browser.call(login, { body: { email, password } });
@@ -262,7 +262,7 @@ describe('a call outside of one transaction that is repeated under its key', () 
     await callRefused(test.app, createGrant, sent, 'not_found', options);
   });
 
-  it('waits for an attempt under way, and takes over from one whose process died', async () => {
+  it('waits for an attempt in progress, and takes over from one whose process died', async () => {
     const headers = newKey();
     const sent = { body: { email: (await buildPerson(test)).email } };
     await call(test.app, forgotPassword, sent, { headers });

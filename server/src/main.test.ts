@@ -109,7 +109,7 @@ describe('the process', () => {
 
   if (!isEmbedded) {
     it(
-      'refuses a second node with files of its own, and takes one with the same',
+      'refuses a second node with its own files, and accepts one with the same',
       async () => {
         const first = await startProcess(settings);
         const elsewhere = { ...settings, ATLAS_DATA: join(storage.folder, 'of-another-node') };

@@ -65,7 +65,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('what a write cha
     return answers;
   }
 
-  /** What an earlier write began has ended: a file that is still being read would change answers by itself. */
+  /** Waits for the end of earlier writes: a file that is still being read would change answers by itself. */
   async function awaitRest(): Promise<void> {
     const { companyID, director } = world.own.company;
     const list = async () => {

@@ -17,7 +17,7 @@ const JSON_TYPE = 'application/json';
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 const DEPTH = 10_000;
 
-/** Bodies that are bad for every endpoint that takes one, given a good one. */
+/** Bodies that are bad for every endpoint with a body, derived from a good one. */
 export function badBodies(good: Readonly<Record<string, unknown>>): readonly BadRequest[] {
   const text = JSON.stringify(good);
   const inside = text.slice(1, -1);
@@ -167,7 +167,7 @@ export function badQueries(sample: SampleRequest): readonly BadRequest[] {
   ]);
 }
 
-/** What means nothing to an endpoint and must not break it. */
+/** Input that is meaningless to an endpoint and must not break it. */
 export function oddAdditions(): readonly BadRequest[] {
   const queries = [
     '__proto__=1',

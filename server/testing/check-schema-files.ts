@@ -32,7 +32,7 @@ const faults = [
   ...unlisted.map((name) => `server/generated/schema-parts.json lacks ${name}: run npm run generate.`),
   ...files.flatMap(lintSql),
 ];
-// What cannot be read has no functions to count.
+// An unreadable file has no functions to count.
 if (faults.length === 0) faults.push(...findLongFunctions(files.flatMap(({ text }) => readBodies(text))));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

@@ -5,7 +5,7 @@ import { PROCESS_ENVIRONMENT, SHORT_LIVED } from './process.ts';
 /** How a command of the operator ended. */
 export interface CommandEnd {
   readonly code: number | null;
-  /** What it printed, and what it complained of. */
+  /** Its output and its errors. */
   readonly output: string;
   readonly complaint: string;
 }

@@ -14,8 +14,8 @@ export interface Ending {
 }
 
 /**
- * Posts each hold and takes it back at the same time, while those that ran out are let go.
- * @param onEnded hears of each end that was answered
+ * Posts each hold and voids it at the same time, while expired ones are released.
+ * @param onEnded called for each end that was answered
  */
 export async function endHolds(
   database: Database,

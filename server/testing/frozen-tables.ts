@@ -24,7 +24,7 @@ export function readFrozen(): Frozen {
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
 
-/** What is wrong with frozen migrations, one sentence each: a register that has them never applies them again. */
+/** The faults of frozen migrations, one sentence each: a register that has them never applies them again. */
 export function findThawed(frozen: Frozen, tables: Frozen): readonly string[] {
   const faults: string[] = [];
   for (const [name, hash] of frozen) {

@@ -40,7 +40,7 @@ interface GateSteps {
     owner: AccountInput['owner'],
     companyID: AccountInput['companyID'],
   ) => ReturnType<typeof ensureAccount>;
-  /** What can be spent there, in milli-Megajoules. */
+  /** The available amount, in milli-Megajoules. */
   readonly balanceOf: (accountID: string) => Promise<number>;
 }
 

@@ -6,7 +6,7 @@ import { emptyDatabase, readContents, readShape, type SeededTable } from './empt
 
 interface KeptEngine {
   readonly engine: EmbeddedEngine;
-  /** What the migrations wrote into tables. */
+  /** The rows that the migrations wrote. */
   readonly seeds: readonly SeededTable[];
   /** Of the schema, before a test has touched it. */
   shape: string;
@@ -16,8 +16,8 @@ interface KeptEngine {
 let waiting: KeptEngine | undefined;
 
 /**
- * A migrated, empty database on the embedded engine. A start takes the engine a second of processor, so the one that
- * the last test file gave back is emptied and taken again, unless its schema was changed.
+ * A migrated, empty database on the embedded engine. A start takes the engine a second of processor, so the last test
+ * file's engine is emptied and reused, unless its schema was changed.
  * @param template folder of the migrated database
  */
 export async function takeEngine(template: string): Promise<OpenedPool> {
@@ -47,7 +47,7 @@ async function giveBack(kept: KeptEngine): Promise<void> {
 }
 
 async function clean(pool: pg.Pool, kept: KeptEngine): Promise<boolean> {
-  // What the session set, first of all its role.
+  // The session's settings, first of all its role.
   await pool.query('DISCARD ALL');
   if ((await readShape(pool)) !== kept.shape) return false;
   await emptyDatabase(pool, kept.seeds);

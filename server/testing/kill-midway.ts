@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { startProcess } from './process.ts';
 
-/** What a server of its own is asked until it dies. */
+/** The requests to a separate server until it dies. */
 interface Asking<Answer> {
   readonly path: string;
   readonly token: string;

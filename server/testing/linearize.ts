@@ -1,4 +1,4 @@
-/** What a client did, from the moment when it asked until it had its answer, on a clock that all clients share. */
+/** A client's call, from the request to the answer, on a clock shared by all clients. */
 export interface Operation<Ask, Answer> {
   readonly asked: number;
   readonly answered: number;

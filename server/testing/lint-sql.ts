@@ -89,7 +89,7 @@ export function readBodies(text: string): readonly Body[] {
   });
 }
 
-/** What is read of a parsed statement. */
+/** The parts of a parsed statement that are read. */
 interface Statement {
   readonly stmt: {
     readonly CreateFunctionStmt?: {

@@ -4,7 +4,7 @@ import jsqr from 'jsqr';
 /** Paper at the resolution of an ordinary camera or scanner. */
 const DOTS_PER_INCH = 150;
 
-/** What people read on a PDF's pages, as poppler finds it. */
+/** The text of a PDF's pages, as poppler reads it. */
 export function readPaper(pdf: Buffer): string {
   return runPoppler('pdftotext', ['-layout', '-', '-'], pdf).toString('utf8');
 }

@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => cluster.stop();
 }
 
-/** Makes a fault that the tests must find: each mutation takes one guard out of the schema. */
+/** Makes a fault that the tests must find: each mutation removes one guard from the schema. */
 async function mutate(address: string): Promise<void> {
   const { ATLAS_TEST_MUTATION: mutation } = process.env;
   if (mutation === undefined) return;

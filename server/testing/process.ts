@@ -15,7 +15,7 @@ export const PROCESS_ENVIRONMENT = {
 export const SHORT_LIVED = ['--liftoff-only'] as const;
 const READY_MILLISECONDS = 60_000;
 
-/** The register as a process of its own. */
+/** The register as a separate process. */
 export interface ServerProcess {
   /** `http://127.0.0.1:…` */
   readonly address: string;

@@ -11,7 +11,7 @@ const base64Url = (text: string) => Buffer.from(hash(text)).toString('base64url'
 /** As long as a signature is; of no key. */
 const SIGNATURE = `\u2014 register.example ${Buffer.alloc(68, 7).toString('base64')}\n`;
 
-/** What a certificate of a claim of nine beacons prints, as the entry of a log of a million; nothing of it is signed. */
+/** The content of a certificate for a claim of nine beacons, in a log of a million entries; nothing in it is signed. */
 export function sampleCertificate(company: string, address: string): CertificateSheet {
   const ring = Array.from({ length: 9 }, (_, corner): [number, number] => [
     -18.33 + 0.01 * Math.sin((2 * Math.PI * corner) / 9),

@@ -5,7 +5,7 @@ const EndedSessions = z.strictObject({ endedSessions: z.int() });
 /** The account was set up as the settings require. */
 const BySettings = z.strictObject({ reason: z.literal('settings') });
 
-/** What happens to a person's account. */
+/** Events of a person's account. */
 export const accountFacts = {
   accountCreated: defineFact({ type: 'account.created', subject: 'account', audience: 'person' }),
   accountEnabled: defineFact({ type: 'account.enabled', subject: 'account', audience: 'person', after: BySettings }),

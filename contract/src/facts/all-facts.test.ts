@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { REVOKING_FACTS, SUPERSEDING_FACTS } from '../register.ts';
 import { FACTS, findFact, readContent } from './all-facts.ts';
 
-it('no two definitions share a type, and each is spelled as the database takes it', () => {
+it('no two definitions share a type, and each has the form that the database accepts', () => {
   const types = FACTS.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
   for (const type of types) expect(type).toMatch(/^[a-z_]+\.[a-z_]+$/);

@@ -34,9 +34,9 @@ const NOUNS = {
 type Nouns = typeof NOUNS;
 /** Any of the definitions. */
 export type KnownFact = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns];
-/** What happened to a person's own account. */
+/** Facts about a person's own account. */
 export type PersonFact = Extract<KnownFact, { readonly audience: 'person' }>;
-/** What happened in a company, or to the register as a whole. */
+/** Facts about a company, or the whole register. */
 export type CompanyFact = Exclude<KnownFact, PersonFact>;
 /** The type of every event that the register records. */
 export type FactType = KnownFact['type'];

@@ -13,7 +13,7 @@ const Figures = {
   disputeCause: z.nullable(z.string()),
 };
 const Source = { system: z.string(), polygonSha256: z.string() };
-/** What a step of an asset's life changed. */
+/** The change made by a step of an asset's life. */
 const State = {
   complianceState: z.optional(z.string()),
   ownershipState: z.optional(z.string()),

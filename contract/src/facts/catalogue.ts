@@ -13,7 +13,7 @@ const OnSale = z.strictObject({ ownershipState: z.literal('ON_SALE'), ...TERMS }
 
 const OF_ASSET = { subject: 'asset', audience: 'public log' } as const;
 
-/** What is offered for sale. Prices are hundredths of a US dollar. */
+/** Facts about offers for sale. Prices are hundredths of a US dollar. */
 export const catalogueFacts = {
   assetListed: defineFact({ ...OF_ASSET, type: 'asset.listed', before: Before, after: OnSale }),
   assetRepriced: defineFact({ ...OF_ASSET, type: 'asset.repriced', before: Before, after: OnSale }),

@@ -15,11 +15,11 @@ export interface FactDefinition {
   /** Its subject; a list if it can be one of several. */
   readonly subject: string | readonly string[];
   readonly audience: Audience;
-  /** What was there before, as JSON. */
+  /** The state before, as JSON. */
   readonly before?: z.ZodMiniType;
-  /** What is there now, as JSON. */
+  /** The state after, as JSON. */
   readonly after?: z.ZodMiniType;
-  /** What it does to an earlier certificate of the same asset. */
+  /** Its effect on an earlier certificate of the same asset. */
   readonly certificate?: 'revokes' | 'supersedes';
   /** A stage of an asset's life, which the timeline shows. */
   readonly stage?: true;

@@ -3,15 +3,15 @@ import { defineFact, type FactDefinition } from './define-fact.ts';
 
 /** A gate of an asset in one cycle. */
 const Gate = { gate: z.string(), cycle: z.int(), passID: z.string() };
-/** What the calendar brought about; `missed` counts the cycles that went by unseen. */
+/** The calendar's effect; `missed` counts the missed cycles. */
 const ByItself = z.strictObject({ ...Gate, missed: z.optional(z.int()) });
-/** What someone did, with the whole Megajoules that the gate takes. */
+/** A person's step, with the whole Megajoules that the gate requires. */
 const Act = { ...Gate, megajoules: z.number() };
 const PassBefore = z.strictObject({ state: z.string() });
 const Version = z.strictObject({ version: z.int() });
 const Share = z.strictObject({ rewardPercent: z.number() });
 const KeeperCount = z.strictObject({ treeID: z.string(), version: z.int(), count: z.int() });
-/** Whom a passed gate paid, in milli-Megajoules. */
+/** The payees of a passed gate, in milli-Megajoules. */
 const Payout = z.strictObject({
   to: z.enum(['wallet', 'gate', 'person']),
   amount: z.string(),

@@ -66,7 +66,7 @@ export const complianceLife = defineLife({
   },
 });
 
-/** The states of an asset whose boundary was approved; plotting takes it out of them. */
+/** The states of an asset whose boundary was approved; plotting again leaves them. */
 export const REGISTERED_STATES = [
   'REGISTERED',
   'IN_GATES',

@@ -21,7 +21,7 @@ export interface Step<State extends string = string, Condition extends string = 
   readonly to: readonly State[] | 'same';
   /** Those who may call the endpoint; `register` for what the register does by itself. */
   readonly who: Call | 'register';
-  /** What has to hold besides, the gravest first: the order in which refusals name it. */
+  /** Further conditions, most serious first: the order in which refusals name them. */
   readonly requires: readonly Condition[];
   /** The event that it records, or why it records none. */
   readonly fact: FactDefinition | Unrecorded;

@@ -132,7 +132,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('by overlap cannot be talked away, but falls with the neighbour', async () => {
+  test('by overlap cannot be settled by a person, but ends with the neighbour', async () => {
     const neighbour = await plot(squareAt(-17.8, 29));
     await register(neighbour.assetID);
     const { assetID } = await plot(squareAt(-17.8, 29.002));
@@ -146,7 +146,7 @@ describe('a dispute', () => {
   });
 });
 
-test('an asset is retired or forfeited for good, with the reason', async () => {
+test('an asset is retired or forfeited permanently, with the reason', async () => {
   for (const standing of ['RETIRED', 'FORFEITED'] as const) {
     const asset = await plot();
     const params = at(asset.assetID);

@@ -6,7 +6,7 @@ import type { DB } from '../../generated/schema.ts';
 /** Columns whose name is not that of their field, written with underscores. */
 const OTHER_NAMES = { _id: 'id', operatorID: 'operator_national_id' } as const;
 
-/** The types of the columns beside the details. */
+/** The types of the columns other than the details. */
 const TYPES = {
   _id: 'uuid',
   categoryId: 'uuid',
@@ -57,7 +57,7 @@ export function writeJsonFields(): string {
     .join(',\n');
 }
 
-/** The columns of fields, each under its field's name, as Kysely's `select` takes them. */
+/** The columns of fields, each under its field's name, for Kysely's `select`. */
 export function selectFields<Field extends AssetField>(
   fields: readonly Field[],
 ): readonly { [Name in Field]: `${ColumnOf<Name>} as ${Name}` }[Field][] {
@@ -74,7 +74,7 @@ export function listFields(fields: readonly AssetField[], as: 'columns' | 'given
   return fields.map(write).join(', ');
 }
 
-/** What people wrote about an asset, in SQL, each under its field's name; days as text. */
+/** The details of an asset, in SQL, each under its field's name; days as text. */
 export const DETAILS_SELECTION = ASSET_DETAILS.map(
   (detail) => `${columnOf(detail)}${isDayDetail(detail) ? '::text' : ''} AS "${detail}"`,
 ).join(', ');

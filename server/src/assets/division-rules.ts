@@ -24,7 +24,7 @@ export interface Cut {
   readonly parts: readonly (readonly LatitudeLongitude[])[];
 }
 
-/** What the database makes of several boundaries together. */
+/** The database's result for several boundaries together. */
 export interface Union {
   readonly isOnePolygon: boolean;
   readonly holes: number;

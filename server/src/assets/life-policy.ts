@@ -21,7 +21,9 @@ import {
 
 type Verdicts = Readonly<Record<keyof AssetDetail['permits'], Verdict>>;
 
-/** What a person of this role may do next with an asset, and why not the rest: roles first, then the asset's state. */
+/**
+ * The steps of an asset that are open to a role, and why the others are closed: roles first, then the asset's state.
+ */
 export function permitsOfAsset(role: Role, asset: AssetState): Verdicts {
   const frozen = explainFrozen(asset.standing);
   return {

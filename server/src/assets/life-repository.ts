@@ -31,7 +31,7 @@ export interface LivingAsset extends AssetState {
   readonly areaSquareMetres: number;
 }
 
-/** Holds assets until the transaction ends, always in one order, so that two who want the same wait in line. */
+/** Locks assets until the transaction ends, always in one order, so that two callers wait in line. */
 export async function lockAssets(tx: Tx, companyID: CompanyId, assetIDs: readonly AssetId[]): Promise<void> {
   await tx
     .selectFrom('asset')
@@ -48,7 +48,7 @@ export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-registration'))`.execute(tx);
 }
 
-/** What decides about an asset's next steps, of `app.asset a`. */
+/** The columns of `app.asset a` that decide about its next steps. */
 const LIVING_COLUMNS = sql`
       a.asset_number AS "assetNumber", a.category_id AS "categoryId",
       coalesce(a.area_square_metres, 0) AS "areaSquareMetres",
@@ -62,7 +62,7 @@ const LIVING_COLUMNS = sql`
         WHERE e.company_id = a.company_id AND e.subject_id = a.id AND e.type = ANY (${CERTIFICATE_FACTS}::text[])
         ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1), false) AS "isCertified"`;
 
-/** What decides about an asset now; undefined for one that the company does not have. */
+/** The current state that decides about an asset; undefined if the company does not have it. */
 export async function readLivingAsset(
   reader: Reader,
   companyID: CompanyId,
@@ -87,7 +87,7 @@ export async function selectAwaitingApproval(
   return rows.map((row) => ({ assetJson: row.assetJson, asset: LivingAsset.parse(row) }));
 }
 
-/** What a step changes; what is left out stays. */
+/** The changes of a step; omitted fields stay. */
 export interface StateChange {
   readonly complianceState?: ComplianceState;
   readonly ownershipState?: OwnershipState;

@@ -5,7 +5,7 @@ import { because, type Hindrance, type Reason } from '@atlas/contract/reasons';
 import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
 
-/** What decides about an asset's next steps. */
+/** The state that decides about an asset's next steps. */
 export interface AssetState {
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;

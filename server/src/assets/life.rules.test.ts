@@ -73,7 +73,7 @@ describe('a dispute', () => {
     });
   });
 
-  test('by overlap falls away with the overlap only', () => {
+  test('by overlap ends only with the overlap', () => {
     const overlapping = { ...DISPUTED, disputeCause: 'overlap', overlapsRegistered: true };
     expect(decideSettlement(overlapping).ok).toBe(false);
     expect(decideSettlement({ ...overlapping, overlapsRegistered: false }).ok).toBe(true);

@@ -16,7 +16,9 @@ export const READ_STATEMENT = {
   text: 'SELECT asset_json FROM app.asset WHERE company_id = $1 AND id = $2',
 } as const;
 
-/** What the map draws in a box ($2 to $5: west, south, east, north; $6: category or null) of company $1, up to $7. */
+/**
+ * The content of the map in a box ($2 to $5: west, south, east, north; $6: category or null) of company $1, up to $7.
+ */
 export const BOX_STATEMENT = {
   name: 'assets.box',
   text: `

@@ -95,7 +95,7 @@ describe('a search', () => {
     expect((await walk({ find: 'claim 6', search: 'operator 3' })).length).toBeLessThan(33);
   });
 
-  test('takes % and _ for themselves', async () => {
+  test('treats % and _ literally', async () => {
     expect(await walk({ search: '%' })).toEqual([]);
     expect(await walk({ search: 'operator_3' })).toEqual([]);
   });

@@ -37,7 +37,7 @@ export function plotAssetAnew(
   return updateBoundary(scope.tx, companyID, asset.id, asset.revision + 1, boundary);
 }
 
-/** Gives an asset that was just placed the standing that its overlaps ask for. @returns its JSON */
+/** Gives a newly placed asset the standing that follows from its overlaps. @returns its JSON */
 export function markDisputed(
   scope: Scope,
   companyID: CompanyId,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
 import { DETAILS_SELECTION, selectFields, writeDetails } from './columns.ts';
 
-/** What decides about an asset. */
+/** The state that decides about an asset. */
 export interface AssetRow {
   readonly id: AssetId;
   readonly categoryId: CategoryId;
@@ -86,7 +86,7 @@ export async function updateDetails(
   return assetJson;
 }
 
-/** The number that an asset carries; undefined for one that the company does not have. */
+/** An asset's number; undefined if the company does not have it. */
 export async function findAssetNumber(
   reader: Reader,
   companyID: CompanyId,

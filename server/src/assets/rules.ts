@@ -41,7 +41,7 @@ function isKeyOf(sort: AssetSort, key: string): boolean {
 
 type DetailsChange = Readonly<Record<'before' | 'after', Partial<AssetDetails>>>;
 
-/** What a change of details replaced, phones by their ends only; undefined when nothing differs. */
+/** The values that a change of details replaced, with phones shortened; undefined if nothing differs. */
 export function describeChange(before: AssetDetails, after: AssetDetails): DetailsChange | undefined {
   const names = (Object.keys(after) as (keyof AssetDetails)[]).filter((name) => before[name] !== after[name]);
   if (names.length === 0) return undefined;

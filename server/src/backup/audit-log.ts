@@ -26,7 +26,7 @@ interface Remembered {
   readonly where: string;
 }
 
-/** What the data folder remembers of the log. */
+/** The data folder's record of the log. */
 interface LogMemory {
   /** Text of `register-checkpoints.jsonl`; undefined if there is none. */
   readonly checkpoints: string | undefined;
@@ -67,7 +67,7 @@ export async function auditLog(reader: Tx, { checkpoints: text, restored }: LogM
   const later: number[] = [];
   for (const state of states) {
     const fault = judgeState(state, size, roots);
-    // What a declared recovery lost is published, and no fault any more.
+    // What a declared recovery lost is published, so it is not a fault.
     if (fault === undefined || (await isDeclaredLost(reader, keys, state.checkpoint))) continue;
     if (isAsRestored && state.checkpoint.size > restored.log.size) later.push(state.checkpoint.size);
     else faults.push(fault);

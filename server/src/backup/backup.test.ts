@@ -345,7 +345,7 @@ describe('a backup that is taken while people write', () => {
     for (const one of changes) if (typeof one !== 'string') await one();
   }
 
-  // Each sentence is told of one tampering alone, so most are tried at once: an audit is a process of its own. An altered
+  // Each sentence reports a single tampering, so most are tried at once: an audit is a process of its own. An altered
   // entry contradicts many signed states and would hide the others.
   const isEntry = ([what]: Tampering) => what === 'an altered entry of the log';
   const steps: readonly (readonly [what: string, tamperings: readonly Tampering[]])[] = [
@@ -389,7 +389,7 @@ describe('a backup that is taken while people write', () => {
     SLOW_MACHINE_MILLISECONDS,
   );
 
-  /** What the register that went on has signed since the backup. */
+  /** What the running register has signed since the backup. */
   const laterCheckpoints = () => join(running.storage.folder, 'register-checkpoints.jsonl');
 });
 

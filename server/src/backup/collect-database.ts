@@ -16,10 +16,10 @@ export const DATABASE_PART = { postgresql: 'database.dump', embedded: 'database.
 
 const Collected = z.object({
   facts: SnapshotFacts,
-  /** What is wrong with the schema and its walls; the rows are all there. */
+  /** The faults of the schema and its row-level security; all rows exist. */
   faults: z.array(z.string()),
 });
-/** What was put into the archive. */
+/** The content of the archive. */
 type Collected = z.infer<typeof Collected>;
 
 /** Puts the database as of one moment into a folder. On the embedded engine the process that has it does so. */

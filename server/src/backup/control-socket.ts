@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { BackupRefused } from './backup-refused.ts';
 
 const NAME = 'control';
-/** Linux takes 107 bytes, others 103. */
+/** Linux allows 107 bytes, other systems 103. */
 const MOST_PATH_BYTES = 103;
 
 const Order = z.discriminatedUnion('act', [

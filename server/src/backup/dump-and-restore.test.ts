@@ -74,7 +74,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('pg_dump and pg_r
     const world = await buildWorld(running);
     const { company } = world.own;
     const plotter = { companyID: company.companyID, token: company.director.token };
-    // In Mashonaland West; one and a half degrees further east lies Mashonaland East.
+    // In Mashonaland West; one and a half degrees further east is Mashonaland East.
     ({ assetID } = await buildAsset(running, plotter, { points: squareAt(-18.3, 29.95) }));
     // Places its last facts in the log, after which the rows stay as they are.
     await running.app.close();

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** The answer to one question of an audit. */
 export const Finding = z.object({
-  /** What was looked at, as a sentence. */
+  /** What was checked, as a sentence. */
   told: z.string(),
-  /** What is wrong, one sentence each; nothing when all is well. */
+  /** The faults, one sentence each; empty if there are none. */
   faults: z.array(z.string()),
   /** What could not be checked, and why that is not a fault. */
   note: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import type { Sha256 } from '@atlas/transparency/bytes';
 import { foldSubtrees, hashEmpty, hashNode } from '@atlas/transparency/merkle';
 
-/** A tree that takes one leaf after the other and knows its root at each size (RFC 6962, section 2.1). */
+/** A tree that adds one leaf after another and knows its root at each size (RFC 6962, section 2.1). */
 export class GrowingTree {
   readonly #sha256: Sha256;
   /** Roots of the perfect subtrees, the largest first: one for each bit of the size. */

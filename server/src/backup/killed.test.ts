@@ -193,7 +193,7 @@ describe('a restore that is killed', () => {
   );
 
   it.skipIf(isEmbedded)(
-    'while PostgreSQL takes the rows is refused until the database is made again, also by a node elsewhere',
+    'while PostgreSQL writes the rows is refused until the database is created again, also by a node elsewhere',
     async () => {
       const hasSchema = async (place: Place) => {
         const { pool, close } = openPostgresql(place.DATABASE_URL ?? '', 1);

@@ -15,7 +15,7 @@ import {
 } from './durable-files.ts';
 import { FORMAT, type ListedFile, type Manifest, writeFileList } from './manifest.rules.ts';
 
-/** What is remembered of the log's signed states; never together with the database. */
+/** The record of the log's signed states; never stored together with the database. */
 const CHECKPOINTS = 'register-checkpoints.jsonl';
 export const SUMS = 'SHA256SUMS';
 
@@ -24,7 +24,7 @@ export interface TakenBackup {
   readonly manifest: Manifest;
   /** Names of stored files whose bytes do not match their names; they are left out. */
   readonly damaged: readonly string[];
-  /** What is wrong with the schema and its walls, in plain words. */
+  /** The faults of the schema and its row-level security, as sentences. */
   readonly faults: readonly string[];
   /** Folder of the copy of the checkpoints; undefined before the first signed state. */
   readonly apart: string | undefined;

@@ -12,7 +12,7 @@ let thread: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, PromiseWithResolvers<Checked>>();
 
-/** Does what `checkRing` does; a large ring is checked in a thread of its own, so that other calls are answered. */
+/** Does what `checkRing` does; a large ring is checked in a separate thread, so that other calls are answered. */
 export function checkRingAside(points: readonly LatitudeLongitude[]): Promise<Checked> {
   if (points.length < SMALL_POINTS) return Promise.resolve(checkRing(points));
   const answer = Promise.withResolvers<Checked>();

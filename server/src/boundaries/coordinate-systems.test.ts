@@ -25,7 +25,7 @@ test('the database’s definitions are the ones that browser and server use, wor
   for (const { srid, definition } of inDatabase) expect(definitions.get(srid ?? 0)).toBe(definition);
 });
 
-test('a start writes what the database lacks or has otherwise, and leaves the rest alone', async () => {
+test('a start writes what the database lacks or has wrong, and changes nothing else', async () => {
   const { pool } = running.storage.opened;
   await pool.query('DELETE FROM public.spatial_ref_sys WHERE srid = 990127');
   await pool.query("UPDATE public.spatial_ref_sys SET auth_name = 'EPSG', auth_srid = 20935 WHERE srid = 990035");

@@ -15,7 +15,7 @@ const CurrentRing = z.object({
 /** The boundary of record: every digit of it, open, in the order plotted. */
 export interface CurrentRing {
   readonly ring: readonly LatitudeLongitude[];
-  /** The text that its fact in the history carries the SHA-256 of. */
+  /** The text whose SHA-256 is in its fact in the history. */
   readonly polygon: string;
   /** Id of the system that it was typed in. */
   readonly system: string;

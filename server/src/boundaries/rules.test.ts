@@ -23,13 +23,13 @@ describe('questions', () => {
     expect(findQuestions(usual)).toEqual([]);
   });
 
-  test('a square metre more is asked about, in hectares', () => {
+  test('a square metre more leads to a question, in hectares', () => {
     const [question] = findQuestions({ ...usual, areaSquareMetres: UNUSUAL_AREA_SQUARE_METRES + 1 });
     expect(question?.code).toBe('confirm_size');
     expect(question?.issues[0]?.message).toContain('10,000 hectares');
   });
 
-  test('a single point outside Zimbabwe is asked about, by its number and place', () => {
+  test('a single point outside Zimbabwe leads to a question, with its number and place', () => {
     const [question] = findQuestions({ ...usual, points: [...KADOMA, [29.9, -18.3]] });
     expect(question).toEqual({
       code: 'confirm_outside',
@@ -37,7 +37,7 @@ describe('questions', () => {
     });
   });
 
-  test('a point far from all the others is asked about, by its number', () => {
+  test('a point far from all the others leads to a question, with its number', () => {
     const claim: (readonly [number, number])[] = [...KADOMA, [-18.29, 29.9]];
     expect(findQuestions({ ...usual, points: claim })).toEqual([]);
     const [question] = findQuestions({ ...usual, points: claim.with(1, [-18.3, 30.86]) });
@@ -52,14 +52,14 @@ describe('questions', () => {
     expect(asking).toEqual(['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT']);
   });
 
-  test('all that is unusual is asked at once, the gravest first', () => {
+  test('everything unusual is asked at once, most serious first', () => {
     const all = findQuestions({ points: [[51.5, 0]], areaSquareMetres: 1e12, complianceState: 'APPROVED' });
     expect(codes(all)).toEqual(['confirm_outside', 'confirm_size', 'confirm_replot']);
   });
 });
 
 describe('the standing after plotting', () => {
-  test('an overlap with a registered neighbour disputes the asset, and falls away with it', () => {
+  test('an overlap with a registered neighbour disputes the asset, and the dispute ends with it', () => {
     expect(decideStatus({ disputeCause: null }, true)).toEqual({ standing: 'DISPUTED', disputeCause: 'overlap' });
     expect(decideStatus({ disputeCause: 'overlap' }, true)).toEqual({
       standing: 'DISPUTED',

@@ -7,7 +7,7 @@ import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { findPointsStandingOut } from '@atlas/geodesy/standing-out';
 import { isInsideZimbabwe } from '@atlas/geodesy/zimbabwe';
 
-/** A boundary above this area is asked about: 10,000 hectares, far above a usual claim. */
+/** A boundary above this area needs confirmation: 10,000 hectares, far above a usual claim. */
 export const UNUSUAL_AREA_SQUARE_METRES = 100_000_000;
 
 const POINTS_NAMED = 10;
@@ -20,7 +20,7 @@ export interface Question {
   readonly issues: readonly Issue[];
 }
 
-/** What has to be asked before a boundary is saved, the gravest first. */
+/** The questions before a boundary is saved, most serious first. */
 export function findQuestions(boundary: {
   /** As typed, including repeats, so that the numbers stay. */
   readonly points: readonly LatitudeLongitude[];
@@ -76,7 +76,7 @@ export function crossesAntimeridian(ring: readonly LatitudeLongitude[]): boolean
   return ring.some(([, longitude], index) => Math.abs(longitude - (ring.at(index - 1)?.[1] ?? longitude)) > 180);
 }
 
-/** What the database finds wrong with a ring that our own check let pass. */
+/** The database's fault in a ring that our own check accepted. */
 export function describeVerdict(reason: string | null, at: LatitudeLongitude | null): Issue {
   const place = at === null ? '' : ` near ${formatLatitudeLongitude(at)}`;
   return {
@@ -98,8 +98,8 @@ export interface PlottedStatus {
 }
 
 /**
- * The standing after plotting: an overlap with a registered neighbour disputes the asset and falls away with the
- * overlap; a dispute for another cause is settled by a person.
+ * The standing after plotting: an overlap with a registered neighbour disputes the asset until the overlap is gone; a
+ * person settles a dispute with another cause.
  */
 export function decideStatus(
   before: { readonly disputeCause: string | null },

@@ -1,10 +1,10 @@
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 
-/** What files leave of a ring's last digits, in metres. */
+/** The precision of rings in files, in metres. */
 const TOLERANCE_METRES = 0.001;
 const METRES_PER_DEGREE = 111_320;
 
-/** Whether two rings are the same boundary to the millimetre, wherever they begin and whichever way they run. */
+/** Whether two rings are the same boundary to the millimetre, with any starting point and direction. */
 export function isSameRing(a: readonly LatitudeLongitude[], b: readonly LatitudeLongitude[]): boolean {
   const [first] = a;
   if (first === undefined || a.length !== b.length) return false;

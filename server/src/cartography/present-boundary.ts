@@ -14,7 +14,7 @@ export async function findRevision(reader: Reader, companyID: CompanyId, assetNu
   return rows[0]?.revision ?? 0;
 }
 
-/** Who plotted an asset's boundary of record, and when; undefined before the first. */
+/** The person who plotted an asset's boundary of record, and when; undefined before the first. */
 export async function readPresent(
   reader: Reader,
   companyID: CompanyId,

@@ -158,7 +158,7 @@ describe('a refusal', () => {
 });
 
 describe('a question', () => {
-  test('is asked of swapped degrees until the answer is yes', async () => {
+  test('repeats for swapped degrees until the answer is yes', async () => {
     const points = DEGREES.map(({ lat, long }) => ({ lat: long, long: lat }));
     const body = bodyOf({ points });
     const answered = await callRaw(running.app, saveBoundary, { body }, { token });
@@ -170,13 +170,13 @@ describe('a question', () => {
     await call(running.app, saveBoundary, { body: { ...body, confirm: true } }, { token });
   });
 
-  test('is asked of a ring far above the usual size', async () => {
+  test('appears for a ring far above the usual size', async () => {
     const points = squareAt(-18.5, 29, 0.2);
     await refuse({ points: [...points] }, 'confirm_size');
     expect((await save({ points: [...points], confirm: true })).areaSquareMetres).toBeGreaterThan(4e8);
   });
 
-  test('is no way round a fault', async () => {
+  test('does not override a fault', async () => {
     await refuse({ points: [{ lat: 51, long: 0 }], confirm: true }, 'ring_refused');
   });
 });

@@ -49,7 +49,7 @@ interface Place {
   readonly categoryId: CategoryId;
 }
 
-/** What registering a boundary would do, or why it cannot be. */
+/** The effect of saving a boundary, or why it cannot be saved. */
 export type Outlook =
   | { readonly outcome: 'new' | 'unchanged' }
   | { readonly outcome: 'revision'; readonly held: HeldAsset }

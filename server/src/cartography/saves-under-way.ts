@@ -54,7 +54,7 @@ export class SavesUnderWay {
     const wave = this.#waveOf(request);
     if (wave === undefined) return;
     wave.calls -= 1;
-    // What it wrote was taken back.
+    // Its writes were rolled back.
     if (wave.writer === request && !succeeded) wave.writer = undefined;
     if (wave.calls === 0) this.#waves.delete(this.#keys.get(request) ?? '');
   }

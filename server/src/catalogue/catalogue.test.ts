@@ -209,7 +209,7 @@ describe('an offer', () => {
     expect(permits.list).toMatchObject({ allowed: false, reason: expect.stringContaining('disputed') });
   });
 
-  it('takes no price below a cent', async () => {
+  it('accepts no price below a cent', async () => {
     const asset = await buildApprovedAsset(test, seller);
     for (const priceCents of [0, -5, 1.5, 1_000_000_000_001]) {
       await callRefused(test.app, listAsset, { params: at(asset), body: { priceCents } }, 'invalid_input', seller);

@@ -5,7 +5,10 @@ import type { Role } from '@atlas/contract/roles';
 import { ownershipLife } from '@atlas/contract/steps/asset';
 import { type AssetForSale, decideListing, decideUnlisting, type SaleVerdict } from './rules.ts';
 
-/** What a person of this role may do with an asset's offer, and why not the rest: roles first, then the asset's state. */
+/**
+ * The steps of an asset's offer that are open to a role, and why the others are closed: roles first, then the asset's
+ * state.
+ */
 export function permitsOfOffer(
   role: Role,
   asset: AssetForSale,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { writeCertificateAddress } from '../register/index.ts';
 import type { CatalogueFilter } from './repository.ts';
 
-/** A visitor's filter as the database takes it: what was left out takes everything. */
+/** A visitor's filter in the database's form: an omitted field accepts everything. */
 export function readFilter(slug: string, query: Received<typeof endpoint>['query']): CatalogueFilter {
   return {
     slug,

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await requireGrants(company, true);
 });
 
-/** What the demonstration leaves off. */
+/** The settings that turn the demonstration off. */
 const requireGrants = ({ companyID }: TestCompany, required: boolean) =>
   test.storage.opened.pool.query('UPDATE app.company SET grant_required = $2 WHERE id = $1', [companyID, required]);
 const ask = (
@@ -274,7 +274,7 @@ describe('whoever asks', () => {
     expect((await callRaw(test.app, listClientAssets, { body: newer }, from('203.0.113.3'))).status).toBe(200);
   });
 
-  it('takes nothing from a client by asking with a link that is withdrawn, or without one', async () => {
+  it("loses nothing of a client's allowance by calls with a withdrawn link, or without one", async () => {
     const old = await buildGrant(test, company, client.phone);
     const params = { companyID: company.companyID, grantID: old._id };
     await call(test.app, withdrawGrant, { params }, company.director);

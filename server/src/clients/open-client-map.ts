@@ -4,7 +4,7 @@ import type { Actor } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type OpenedMap, openMap } from './repository.ts';
 
-/** What the page of a client's map sends. */
+/** The request of a client map's page. */
 interface Asked {
   readonly company_id: string;
   readonly client_id: string;

@@ -36,7 +36,7 @@ export async function openMap(tx: Tx, asked: AskedMap): Promise<OpenedMap | unde
   return rows[0];
 }
 
-/** Live links of the current company and whether its maps ask for one, as the contract lists them. */
+/** Live links of the current company and whether its maps require one, as the contract lists them. */
 export const LIVE_GRANTS: PreparedStatement = {
   name: 'live-grants',
   text: `SELECT json_build_object(
@@ -71,7 +71,7 @@ export async function findClientMember(reader: Reader, person: UserId): Promise<
     .executeTakeFirst();
 }
 
-/** Who operates assets of the current company under a phone number, by the name on the asset that changed last. */
+/** The operator of the current company's assets with a phone number, by the name on the most recently changed asset. */
 export async function findOperator(reader: Reader, phone: string): Promise<Client | undefined> {
   return reader
     .selectFrom('asset')

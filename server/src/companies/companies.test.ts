@@ -51,7 +51,7 @@ describe('founding a company', () => {
 });
 
 describe('the list of companies', () => {
-  it('is sorted by name without regard to case and carries the caller’s role in each', async () => {
+  it('is sorted by name without regard to case with the caller’s role in each', async () => {
     const person = await buildPerson(test);
     await buildCompany(test, { name: 'beta', director: person });
     await buildCompany(test, { name: 'Alpha', director: person });

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/executor.ts';
 
 const currentCompany = sql<string>`app.current_company_id()`;
 
-/** Sets whether maps of the current company ask for a link. @returns what was set before */
+/** Sets whether maps of the current company require a link. @returns the previous setting */
 export async function replaceGrantRule(tx: Tx, required: boolean): Promise<boolean> {
   const earlier = await tx
     .selectFrom('company')

@@ -256,7 +256,7 @@ describe('an open invitation', () => {
     await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', guest);
   });
 
-  it('falls with the leader who wrote it', async () => {
+  it("ends with its writer's leadership", async () => {
     const leader = await buildMember(test, company, 'Admin');
     const made = await call(test.app, invite, byPhone(), leader);
     await call(test.app, removeMember, { params: { ...here().params, sub: leader.sub } }, company.director);

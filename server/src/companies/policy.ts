@@ -11,7 +11,7 @@ import type { CompanyRole, Role } from '@atlas/contract/roles';
 import { answerWorkItem } from '@atlas/contract/work';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
-/** What a role may do in a company, and why not: each by the endpoint that does it. */
+/** The steps that a role may take in a company, and why not: each by its endpoint. */
 export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview['permits'], Verdict>> {
   return {
     plot: permitCall(role, saveBoundary),
@@ -25,7 +25,7 @@ export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview
   };
 }
 
-/** What a leader may do about a member. Changing a role is open when at least the present one could be given. */
+/** A leader's steps for a member. Changing a role is open if at least the current one could be given. */
 export function permitsAbout(
   actor: Leader,
   member: { readonly sub: UserId; readonly role: CompanyRole },

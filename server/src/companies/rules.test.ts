@@ -83,7 +83,7 @@ describe('removing a member', () => {
   });
 });
 
-describe('the roles whose invitations fall', () => {
+describe('the roles whose invitations are withdrawn', () => {
   it('are all once a person leads no longer, none among leaders of one rank', () => {
     expect(rolesAbove(null, COMPANY_ROLES)).toEqual(COMPANY_ROLES);
     expect(rolesAbove('Manager', COMPANY_ROLES)).toEqual(COMPANY_ROLES);

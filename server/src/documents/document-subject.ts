@@ -9,7 +9,7 @@ export type DocumentPlace = { readonly companyID: CompanyId } & (
   | { readonly baseStationID: BaseStationId }
 );
 
-/** What a document is filed with, as facts name it. */
+/** The holder of a document, as in facts. */
 export interface DocumentSubject {
   readonly type: 'asset' | 'base_station';
   readonly id: AssetId | BaseStationId;

@@ -5,14 +5,14 @@ import { isWholePng } from './png-structure.ts';
 import type { MediaType } from './rules.ts';
 import { isWholeWebp } from './webp-structure.ts';
 
-/** What the bytes are, or why they are not filed. */
+/** The type of the bytes, or why they are refused. */
 export type Inspection =
   | { readonly ok: true; readonly mediaType: MediaType }
   | { readonly ok: false; readonly reason: 'file_type_refused' | 'file_damaged' };
 
 const HEAD_BYTES = 4096;
 
-/** The types that are filed, each with the check that its bytes hang together from the first to the last. */
+/** The types that are filed, each with a check of its structure from the first byte to the last. */
 const STRUCTURES: Readonly<Record<MediaType, (bytes: Buffer) => boolean>> = {
   'application/pdf': isWholePdf,
   'image/png': isWholePng,

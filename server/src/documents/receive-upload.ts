@@ -14,9 +14,9 @@ interface Upload {
   readonly name: string;
 }
 
-/** The form field that carries the file. */
+/** The form field with the file. */
 const FIELD = 'file';
-/** What a form adds to its file: boundaries, headers and a few small fields. */
+/** The overhead of a form: boundaries, headers and a few small fields. */
 const FORM_BYTES = 64 * 1024;
 
 /**

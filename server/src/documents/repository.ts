@@ -21,7 +21,7 @@ export async function lockStorage(tx: Tx, companyID: CompanyId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents of ${companyID}`}, 0))`.execute(tx);
 }
 
-/** What the company's documents and the files that it imported take up, in bytes. */
+/** The storage used by the company's documents and imported files, in bytes. */
 export async function sumStoredBytes(reader: Reader, companyID: CompanyId): Promise<number> {
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT coalesce(sum(size_bytes), 0) FROM app.document WHERE company_id = ${companyID})

@@ -2,10 +2,10 @@ import type { DocumentRecord } from '@atlas/contract/documents';
 
 export type MediaType = DocumentRecord['mediaType'];
 
-/** What one document may take up: 20 MB. */
+/** The largest document: 20 MB. */
 export const FILE_BYTES_AT_MOST = 20 * 1024 ** 2;
 
-/** What all documents of a company may take up: 2 GB. */
+/** The storage of a company: 2 GB. */
 export const COMPANY_QUOTA_BYTES = 2 * 1024 ** 3;
 
 const NAME_CHARACTERS = 120;

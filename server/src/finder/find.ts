@@ -3,7 +3,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { JsonText } from '../platform/outcome.ts';
 import { FIND } from './repository.ts';
 
-/** What the acting person finds in all their companies by a text of one line. */
+/** The acting person's results in all their companies for a line of text. */
 export async function find(scope: Scope, text: string): Promise<JsonText> {
   return new JsonText((await scope.readText(FIND, [text, FIND_LIMIT])) ?? '{"companies":[],"assets":[],"people":[]}');
 }

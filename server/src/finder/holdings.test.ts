@@ -73,7 +73,7 @@ describe('what a person operates', () => {
     expect(categories).toEqual([{ category: 'Gold claims', assets: 2, hectares }]);
   });
 
-  it('tells accuracy and overlaps with neighbours of any company', async () => {
+  it('includes accuracy and overlaps with neighbours of any company', async () => {
     const person = await buildPerson(test);
     const [company, other] = [await buildCompany(test), await buildCompany(test)];
     await buildMember(test, company, 'Client', person);

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { find } from './find.ts';
 import { readHoldings } from './read-holdings.ts';
 
-/** What one person finds and holds across their companies. */
+/** One person's search results and holdings across their companies. */
 export function mountFinder(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, finder, {
     find: ({ scope, query }) => find(scope, query.q),

@@ -4,7 +4,7 @@ type ImportedField = 'assetNumber' | AssetDetail;
 /** A file's details of an asset, without its boundary. */
 export type ImportedDetails = Readonly<Record<ImportedField, string>>;
 
-/** Names that files give to our fields beside our own name, without case and signs, the surest first. */
+/** Other names of our fields in files, without case and punctuation, most certain first. */
 const ALIASES: { readonly [Field in ImportedField]?: readonly string[] } = {
   assetNumber: [
     'number',
@@ -37,7 +37,7 @@ export function normaliseName(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** The column that bears the asset's number; undefined when none does. */
+/** The column with the asset's number; undefined if there is none. */
 export function findNumberColumn(names: readonly string[]): string | undefined {
   return findColumn(names, 'assetNumber');
 }

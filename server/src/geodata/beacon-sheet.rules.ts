@@ -3,7 +3,7 @@ import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/system
 
 /** Nine decimals of a degree are 0.1 mm, as are four of a metre. */
 const DECIMALS = { degree: 9, metre: 4, text: 0 } as const;
-/** A spreadsheet takes a cell that begins so for a formula. */
+/** A spreadsheet treats a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'[=+\-@\t\r]/;
 

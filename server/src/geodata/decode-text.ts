@@ -47,7 +47,7 @@ export function readUtf8(bytes: Uint8Array): string | undefined {
 
 /** @throws UnreadableFile for an encoding that is not known */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
-  // What the standard of the web calls ISO-8859-1 is Windows-1252.
+  // The web standard's ISO-8859-1 is Windows-1252.
   if (encoding === 'iso-8859-1')
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   try {

@@ -9,7 +9,7 @@ export interface ExportedField {
   readonly heading: string;
   /** Its column in the table of a Shapefile: at most ten signs. */
   readonly column: string;
-  /** How many bytes that column holds. */
+  /** The size of the column in bytes. */
   readonly width: number;
   readonly isDay: boolean;
 }
@@ -29,7 +29,10 @@ const COLUMNS: readonly (readonly [name: ExportedField['name'], column: string, 
   ['dateOfPurchase', 'PURCHASED', DAY_BYTES],
 ];
 
-/** What files say about an asset beside its outline and figures. A detail without a column above follows those that have one. */
+/**
+ * The fields of an asset in files, other than its outline and figures. A detail without a column above follows those
+ * with one.
+ */
 export const EXPORTED_FIELDS: readonly ExportedField[] = [
   ...COLUMNS,
   ...ASSET_DETAILS.filter((detail) => !COLUMNS.some(([name]) => name === detail)).map(

@@ -3,7 +3,7 @@ import type { Geometry } from 'geojson';
 import { type ImportFeature, refuseTooMany } from './import-feature.ts';
 import { findOutline, openOutline, orderPosition } from './read-geometry.ts';
 
-/** What counts of a feature. */
+/** The relevant parts of a feature. */
 export interface ShapedFeature {
   readonly geometry: Geometry | null;
   readonly properties: Readonly<Record<string, unknown>> | null;

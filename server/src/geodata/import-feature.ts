@@ -28,7 +28,7 @@ export interface ImportFeature {
   readonly faults: readonly Fault[];
 }
 
-/** What a reader makes of a file. */
+/** A reader's result for a file. */
 export interface ReadFile {
   /** Undefined while the file does not declare one and no one has chosen one. */
   readonly system: SystemId | undefined;
@@ -47,7 +47,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What only its person knows about a file. */
+/** What only the person knows about a file. */
 export class OpenQuestion extends Error {
   readonly question: ImportQuestion;
   constructor(question: ImportQuestion) {

@@ -21,7 +21,7 @@ export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boole
         if (count * SMALLEST_LISTING_BYTES > bytes.length) throw refuseDamaged();
         if (count > MOST_FILES) throw refuseSize(`holds more than ${MOST_FILES.toLocaleString('en')} files`);
         if (!isWanted(name)) return false;
-        // What is not packed is copied by the other of the two sizes.
+        // An uncompressed file is copied by the other of the two sizes.
         total += Math.max(size, originalSize);
         if (total > MOST_BYTES) throw refuseSize(`unpacks to more than ${MOST_BYTES / 1024 ** 2} MB`);
         return true;

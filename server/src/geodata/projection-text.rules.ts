@@ -30,7 +30,7 @@ export function writeProjection(system: SystemId): string {
   return `PROJCS["${grid.name}",${GEOGRAPHIC[datum]},PROJECTION["Transverse_Mercator"],${parameters.join(',')},UNIT["Meter",1.0]]`;
 }
 
-/** What a grid is told by. */
+/** The parameters that identify a grid. */
 const FIGURES = ['centralMeridian', 'scaleFactor', 'falseEasting', 'falseNorthing'] as const satisfies (keyof Grid)[];
 
 /** A system, and the directions in which a file's coordinates grow. */
@@ -40,8 +40,8 @@ interface StatedSystem {
 }
 
 /**
- * The system that a `.prj` speaks of, by its figures and not by its name; undefined for one that is not offered, such as
- * another ellipsoid or feet. A south-orientated grid counts Y to the west and X to the south, as Lo belts do by law.
+ * The system of a `.prj`, by its figures and not by its name; undefined for one that is not offered, such as another
+ * ellipsoid or feet. A south-orientated grid counts Y to the west and X to the south, as Lo belts do by law.
  */
 export function readProjection(text: string): StatedSystem | undefined {
   const datum = readDatum(text);

@@ -6,7 +6,7 @@ import { type FileToRead, type ReadFile, UnreadableFile } from './import-feature
 import { refuseLargeMarkup } from './measure-markup.ts';
 
 export type MarkupDocument = Parameters<typeof kml>[0];
-/** What is read of an element: this platform has no types of the browser's. */
+/** The parts of an element that are read: this platform has no DOM types. */
 export interface MarkupElement {
   readonly textContent: string | null;
   readonly getElementsByTagName: (name: string) => ArrayLike<MarkupElement>;
@@ -35,7 +35,7 @@ export function readGpx({ bytes, answers }: FileToRead): ReadFile {
   return { system: 'wgs84', systemSource: 'GPX', features: gatherFeatures(lines, 'wgs84', true) };
 }
 
-/** A document without definitions of its own, which could make a small file grow without end. */
+/** A document without entity definitions, which could make a small file expand without limit. */
 export function parseMarkup(bytes: Uint8Array, chosen: string | undefined): MarkupDocument {
   const text = decodeText(bytes, findDeclared(bytes), chosen);
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {

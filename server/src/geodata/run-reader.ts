@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Fault } from './import-feature.ts';
 
-/** What reading one file may take of the server. */
+/** The server's resources for reading one file. */
 export interface ReadingLimits {
   readonly megabytes: number;
   readonly milliseconds: number;

@@ -20,7 +20,7 @@ export class Calendar {
   readonly #jobs: ReadonlyMap<string, ScheduledJob>;
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
-  /** What this node is at in the database; the connections must not end before it. */
+  /** This node's work in the database; the connections must not end before it. */
   readonly #statements = new Set<Promise<unknown>>();
   readonly #runs = new Set<Promise<unknown>>();
   readonly #workers = new Map<string, string>();
@@ -60,7 +60,7 @@ export class Calendar {
     clearTimeout(this.#again);
     await this.#starting;
     await Promise.race([Promise.allSettled(this.#runs), elapse(LEAVING_MILLISECONDS)]);
-    // What still runs is marked as failed, for another node to begin again.
+    // Unfinished runs are marked as failed, so that another node starts them again.
     await this.#queue?.stop({ graceful: false });
     while (this.#statements.size > 0) await Promise.allSettled(this.#statements);
   }
@@ -87,7 +87,7 @@ export class Calendar {
     };
     // Exclusive: while a run is due or in progress, there is no second one.
     await queue.createQueue(name, { policy: 'exclusive', ...settings });
-    // What an earlier version gave it stays otherwise.
+    // Otherwise settings from an earlier version would stay.
     await queue.updateQueue(name, settings);
     await queue.schedule(name, job.schedule);
     if (job.afterStartSeconds !== undefined) await queue.send(name, null, { startAfter: job.afterStartSeconds });

@@ -3,7 +3,7 @@ import type { Mailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Register } from '../register/index.ts';
 
-/** What jobs are made of. */
+/** The dependencies of jobs. */
 export interface JobParts {
   readonly platform: Platform;
   readonly mailer: Mailer;
@@ -11,7 +11,7 @@ export interface JobParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** What a job that runs on every node knows of its round. */
+/** The round of a job that runs on every node. */
 export interface Round {
   /** Requests another round: in parallel while there are lanes, or after this one. */
   readonly wake: () => void;

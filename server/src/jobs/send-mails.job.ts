@@ -26,7 +26,7 @@ export function makeJob(parts: Pick<JobParts, 'mailer' | 'log'> & { platform: { 
     hear: (wake) => hearOutbox(database, wake),
     // A mail server that is slow with one mail does not delay others.
     lanes: 4,
-    // What is not sent by then is left to the lease.
+    // A mail not sent by then is sent again after its lease.
     leavingMilliseconds: 5_000,
     run: (round) => sendWaiting(parts, database, round),
   };

@@ -14,7 +14,7 @@ let storage: TestDatabase;
 let database: Database;
 let server: SMTPServer;
 let release: () => void;
-/** What the mail server took, by address, with its `Message-ID`. */
+/** The mails that the server accepted, by address, with its `Message-ID`. */
 let taken: { readonly to: string; readonly messageID: string }[];
 /** Addresses whose mail the server has got and not answered for yet. */
 let held: string[];

@@ -61,7 +61,7 @@ const WILD = Array.from({ length: 120 }, (_, corner) => [
 ]);
 
 it.each([checkJurisdictions, importJurisdictions])(
-  'a boundary that crosses itself thousands of times is refused before it is mended: $path',
+  'a boundary that crosses itself thousands of times is refused before it is repaired: $path',
   async (endpoint) => {
     const refused = await send(endpoint, writeOutline('Wild', WILD));
     expect(refused.json()).toMatchObject({
@@ -83,7 +83,7 @@ it('a comb across an asset is not laid over it, nor an asset over a comb', async
   await callRefused(test.app, saveBoundary, { body }, 'boundary_too_intricate', company.director);
 });
 
-it('a boundary that crosses itself once is mended', async () => {
+it('a boundary that crosses itself once is repaired', async () => {
   const bow = [
     [29, -18],
     [30, -17],

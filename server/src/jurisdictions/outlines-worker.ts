@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../platform/outcome.ts';
 import { readOutlines } from './read-outlines.ts';
 import { nameOutlines } from './rules.ts';
 
-/** What the thread is given. */
+/** The thread's input. */
 export interface OutlinesOrder {
   readonly bytes: Uint8Array;
   /** The property with the names; guessed if absent. */

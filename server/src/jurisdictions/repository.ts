@@ -33,7 +33,7 @@ export const OUTLINES: PreparedStatement = {
     FROM app.jurisdiction j WHERE j.level = $1`,
 };
 
-/** The column `geometry` of GeoJSON as areas; a boundary that crosses itself is mended. */
+/** The column `geometry` of GeoJSON as areas; a boundary that crosses itself is repaired. */
 const shape = sql`public.ST_Multi(public.ST_CollectionExtract(public.ST_MakeValid(public.ST_Force2D(
   public.ST_SetSRID(public.ST_GeomFromGeoJSON(g.geometry::text), 4326))), 3))`;
 

@@ -37,7 +37,8 @@ const Geometry = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Mending takes a millisecond for each crossing, so the number in a file is limited. Drawn boundaries have a few by mistake.
+ * Repair takes a millisecond for each crossing, so the number in a file is limited. Drawn boundaries have a few by
+ * mistake.
  */
 const MOST_CROSSINGS = 1000;
 /** Pairs of edges whose boxes meet: those of a whole file, and more for each edge, since real outlines wind. */
@@ -81,7 +82,7 @@ export function nameOutlines(outlines: readonly Outline[], nameProperty: string 
   return intricate === undefined ? { ok: true, outlines: named } : { ok: false, reasons: [intricate] };
 }
 
-/** The first boundary with which the file would take too long to be mended and laid over the assets. */
+/** The first boundary with which the file would take too long to repair and compare with the assets. */
 function findIntricate(outlines: readonly NamedOutline[]): ReasonedIssue | undefined {
   let [crossings, rings] = [0, 0];
   for (const { name, geometry } of outlines) {

@@ -107,7 +107,7 @@ async function buildPayout(step: 'request' | 'approve' | 'settle' | 'fail' | 'ca
   const person = step === 'request' || step === 'cancel' ? client : clerk;
   return {
     act: (database) => inCompany(database, person, steps[step]),
-    // Paid and still spendable would be a settled redemption beside a hold, or one beside no burning.
+    // Paid and still spendable would mean a settled redemption with a hold, or without burning.
     read: () =>
       readText(
         `SELECT r.status, (SELECT array_agg(t.kind ORDER BY t.seq) FROM app.transfer t

@@ -9,7 +9,7 @@ export interface AccountOwner {
   readonly id: string;
 }
 
-/** What an account is for, among the accounts of one owner. */
+/** The purpose of an account among those of one owner. */
 export const ACCOUNT_CODES = { holding: 1, escrow: 2, mint: 100, burn: 101, redemptionClearing: 102 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { normalisePhone } from '../platform/phone.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { findColleagueWallet, isSetAside } from './repository.ts';
 
-/** Whom Megajoules go to: a colleague by phone, or what belongs to the current company. */
+/** The payee: a colleague by phone, or an account of the current company. */
 export interface Payee {
   readonly phone?: string | undefined;
   readonly companyID?: CompanyId | undefined;

@@ -108,7 +108,7 @@ it.each([1, 25])(
     let ending: Ending;
     let told: ReadonlyMap<string, string>;
     let atDeath: ReadonlyMap<string, string>;
-    // On a busy machine all may be over before the process hears of its death: then with others, once more.
+    // On a busy machine everything may be done before the process dies: then try again with other holds.
     do {
       ending = { actor: director.actor, companyID, holds: await hold() };
       told = await dieWhileEnding(ending, answers);

@@ -28,7 +28,7 @@ const clerk: Step<Balances, Ask, Answer> = (balances, ask, answer) => {
 
 describe('the check', () => {
   const done = (asked: number, answered: number, ask: Ask, answer: Answer) => ({ asked, answered, ask, answer });
-  it('takes what one clerk could have answered, and nothing else', () => {
+  it('accepts only what one clerk could have answered', () => {
     const move = done(0, 10, { from: 0, amount: 2n }, 'ok');
     const seen = (asked: number, posted: bigint) => done(asked, asked + 1, { look: 0 }, posted);
     // Beside the movement, both are true; after it, only the new balance; and no one sees it undone.

@@ -4,10 +4,10 @@ import type { Role } from '@atlas/contract/roles';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { mintLife } from '@atlas/contract/steps/mint';
 
-/** What a person may do about a request to mint. */
+/** The steps of a request to mint that are open to a person. */
 export type MintStep = 'approve' | 'reject' | 'withdraw';
 
-/** What decides about the next step of a request to mint. */
+/** The state that decides about the next step of a request to mint. */
 export interface MintCase {
   readonly officer: boolean;
   /** Whether the acting person asked for it. */
@@ -28,7 +28,7 @@ const CHECKS: Readonly<Record<Condition, (asked: MintCase) => Refused | undefine
   underCap: () => undefined,
 };
 
-/** Why a step is closed: who takes it is looked at first, then the state. Undefined when it is open. */
+/** Why a step is closed: the role is checked first, then the state. Undefined if it is open. */
 export function hinderMint(name: MintStep, asked: MintCase): Refused | undefined {
   const step = mintLife.steps[name];
   const hindrance = step.requires.map((condition) => CHECKS[condition](asked)).find((code) => code !== undefined);

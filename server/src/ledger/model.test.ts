@@ -132,7 +132,7 @@ function toMovement({ accounts, made }: Run, wished: Input): Movement {
   }
 }
 
-/** What the real ledger answers; a refusal is committed, so that its key stays spent. */
+/** The real ledger's answer; a refusal is committed, so that its key stays spent. */
 async function ask(key: string, movements: readonly Movement[]): Promise<Moved | string> {
   const group = { movements, reference: { type: 'model', id: 'run' }, idempotencyKey: key };
   try {

@@ -86,7 +86,7 @@ export class MovementGatherer {
         settle(waiting, () => judgeAnswer(answers[index] ?? raiseUnanswered()));
       });
     } catch (error) {
-      // What one of them brings about must not befall the others.
+      // An error of one must not affect the others.
       if (batch.length > 1) for (const waiting of batch) await this.#send([waiting]);
       else batch[0]?.reject(error);
     }

@@ -20,7 +20,7 @@ export type Movement<Account = AccountId> =
   /** The counter-movement of a single one or of a posted hold. */
   | { readonly kind: 'reversal'; readonly of: TransferId };
 
-/** What a movement is about, as receipts and the event log name it. */
+/** A movement's subject, as in receipts and the event log. */
 export interface Reference {
   readonly type: string;
   readonly id: string;

@@ -15,7 +15,7 @@ export async function readWallet(scope: Scope): Promise<JsonText> {
   return requireText(await scope.readText(READ_WALLET, []));
 }
 
-/** What moved in and out of the person's own wallet, newest first. */
+/** Movements in and out of the person's own wallet, newest first. */
 export async function listWalletReceipts(scope: Scope, page: Page): Promise<JsonText> {
   return new JsonText((await scope.readText(WALLET_RECEIPTS, [null, page.before ?? null, page.limit])) ?? NO_RECEIPTS);
 }
@@ -26,7 +26,7 @@ export async function readTreasury(scope: Scope, companyID: CompanyId): Promise<
   return requireText(await scope.readText(READ_TREASURY, [companyID, true, leads, String(DEFAULT_REDEMPTION_LIMIT)]));
 }
 
-/** What moved in and out of a company's treasury, newest first. */
+/** Movements in and out of a company's treasury, newest first. */
 export async function listTreasuryReceipts(scope: Scope, companyID: CompanyId, page: Page): Promise<JsonText> {
   const values = [companyID, page.before ?? null, page.limit];
   return new JsonText((await scope.readText(TREASURY_RECEIPTS, values)) ?? NO_RECEIPTS);

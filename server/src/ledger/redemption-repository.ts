@@ -28,7 +28,10 @@ export const LIST_REDEMPTIONS: PreparedStatement = {
         FROM listed l), '[]'))::text`,
 };
 
-/** What decides about a redemption of the company, and the company's limit if it has one; undefined when it is not there. */
+/**
+ * The state that decides about a redemption of the company, and the company's limit if it has one; undefined if there
+ * is no such redemption.
+ */
 export async function findRedemption(
   db: Reader,
   companyID: CompanyId,

@@ -8,7 +8,7 @@ import { decidesRedemption } from './rules.ts';
 /** The steps of a redemption that are open to a person. */
 export type RedemptionStep = Exclude<keyof typeof redemptionLife.steps, 'request'>;
 
-/** What decides about the next step of a redemption. */
+/** The state that decides about the next step of a redemption. */
 export interface RedemptionCase {
   readonly role: Role | null;
   /** Whether the acting person asked for it. */
@@ -34,14 +34,14 @@ const CHECKS: Readonly<Record<Condition, (asked: RedemptionCase) => Refused | un
   newReference: () => undefined,
 };
 
-/** Why a step is closed: who takes it is looked at first, then the state. Undefined when it is open. */
+/** Why a step is closed: the role is checked first, then the state. Undefined if it is open. */
 export function hinderRedemption(name: RedemptionStep, asked: RedemptionCase): Refused | undefined {
   const step = redemptionLife.steps[name];
   const hindrance = step.requires.map((condition) => CHECKS[condition](asked)).find((code) => code !== undefined);
   return hindrance ?? (isOpenIn(step, asked.status) ? undefined : 'already_resolved');
 }
 
-/** What a person may do about a redemption. */
+/** The steps of a redemption that are open to a person. */
 export function permitsOfRedemption(asked: RedemptionCase): Redemption['permits'] {
   const mayTake = (name: RedemptionStep) => {
     const { access } = redemptionLife.steps[name].who;

@@ -163,7 +163,7 @@ describe('the books', () => {
     return rows[0].books;
   };
 
-  it('agree, and are asked by a health check', async () => {
+  it('agree, and a health check reports them', async () => {
     expect(await check()).toEqual({ faults: [], readOnlySince: null });
     const response = await test.app.inject({ url: '/healthz/deep' });
     expect([response.statusCode, response.json().status]).toEqual([200, 'sound']);

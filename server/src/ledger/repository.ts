@@ -20,7 +20,9 @@ export const READ_WALLET: PreparedStatement = {
     FROM (SELECT) AS one LEFT JOIN app.account a ON ${WALLET}`,
 };
 
-/** Of company $1; whether the reader pays $2, and asks for minting and sets the limit $3; the limit without a row $4. */
+/**
+ * Of company $1; whether the reader pays $2, and requests minting and sets the limit $3; the limit without a row $4.
+ */
 export const READ_TREASURY: PreparedStatement = {
   name: 'ledger.treasury',
   text: `SELECT json_build_object(${balanceOf('a')}, 'accountID', a.id,
@@ -81,7 +83,7 @@ export async function findColleagueWallet(db: Reader, phone: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Whether an asset of the current company was set aside for good. */
+/** Whether an asset of the current company is permanently out of use. */
 export async function isSetAside(db: Reader, companyID: CompanyId, assetID: AssetId): Promise<boolean> {
   const { rows } = await sql<{ standing: string | null }>`
     SELECT app.standing_of_asset(${companyID}, ${assetID}) AS standing`.execute(db);

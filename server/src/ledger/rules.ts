@@ -4,7 +4,7 @@ import { DECIDING_ROLES, PEOPLE_ROLES, type Role } from '@atlas/contract/roles';
 /** Milli-Megajoules above which a redemption needs a Manager or Director, until the company sets its own: 1,000 MJ. */
 export const DEFAULT_REDEMPTION_LIMIT = 1_000_000n;
 
-/** Whether a role asks for minting and sets the limit of redemptions. */
+/** Whether a role may request minting and set the limit of redemptions. */
 export function asksForMint(role: Role | null): boolean {
   return PEOPLE_ROLES.some((name) => name === role);
 }

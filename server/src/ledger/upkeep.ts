@@ -20,7 +20,7 @@ export async function expireHolds(database: Database): Promise<number> {
   }
 }
 
-/** Checks the books; when they do not agree, the ledger takes no more movements. */
+/** Checks the books; if they do not agree, the ledger refuses all movements. */
 export async function reconcileLedger(database: Database): Promise<Books> {
   return database.withDoor(async (tx) => {
     const { rows } = await sql<{ books: unknown }>`SELECT app.ledger_reconcile() AS books`.execute(tx);

@@ -122,7 +122,7 @@ describe('a wallet', () => {
     await expect(pay(surveyor.actor)).rejects.toThrow('unauthenticated');
   });
 
-  it('pays once for one key, refuses for good what it refused, and another payment under the same key', async () => {
+  it('pays once for one key, refuses the same request permanently, and another payment under the same key', async () => {
     await buildWallet(test, surveyor, 100n);
     const key = crypto.randomUUID();
     const { phone } = company.director;

@@ -1,7 +1,7 @@
-// What pdfkit 0.20 takes and its published types do not name yet.
+// Options of pdfkit 0.20 that its published types lack.
 declare namespace PDFKit.Mixins {
   interface PDFAttachmentOptions {
-    /** What the file is to the document (ISO 32000-2, table 43). */
+    /** The file's relation to the document (ISO 32000-2, table 43). */
     relationship?: 'Source' | 'Data' | 'Supplement';
   }
   interface PDFFont {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 
-/** How a text looks; each face falls back on others for the signs that it lacks. */
+/** The style of a text; each font falls back on others for missing characters. */
 export type Face = 'plain' | 'bold' | 'mono';
 /** A font that a page embeds. */
 export type FontName = 'NotoSans' | 'NotoSansBold' | 'JetBrainsMono' | 'NotoSansHans' | 'NotoSansHansBold';
@@ -39,8 +39,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const opened = new Map<FontName, Font>();
 
 /**
- * A font as a document takes it up: parsed once for all documents. Only in the Chinese ones do signs share a glyph, which
- * would read back as the sign that an earlier document wrote with it: each document parses those for itself.
+ * A font for a document, parsed once for all documents. Only in Chinese fonts do characters share a glyph, which would
+ * be read back as the character that an earlier document wrote with it, so each document parses those itself.
  */
 export function takeFont(name: FontName): Font | string {
   return name.startsWith('NotoSansHans') ? PLACES[name]() : openFont(name);

@@ -16,7 +16,7 @@ const FIGURES: object = { ...WORDS, features: { calt: false, liga: false } };
 /** The baseline of a line below its top, relative to its size: the same for all of its fonts. */
 const ASCENT = 0.74;
 
-/** What a text is to a screen reader: headings, paragraphs, or decoration that it passes over. */
+/** The role of a text for a screen reader: heading, paragraph, or decoration, which it skips. */
 export type Role = 'H1' | 'H2' | 'P' | 'Artifact';
 
 interface Writing {
@@ -103,7 +103,7 @@ export function writeLines(
   return y + shown.length * leading;
 }
 
-/** The lines that a text takes. */
+/** The number of lines of a text. */
 function breakLines(
   page: PDFKit.PDFDocument,
   text: string,

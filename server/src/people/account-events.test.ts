@@ -43,7 +43,7 @@ describe("the facts of a person's own account", () => {
     ]);
   });
 
-  it('come by pages, each fact once', async () => {
+  it('are paged, each fact once', async () => {
     const person = await buildPerson(test);
     const { email } = person;
     await callRefused(test.app, login, { body: { email, password: 'a wrong guess' } }, 'login_failed');

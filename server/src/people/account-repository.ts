@@ -82,7 +82,7 @@ export interface ProfileRow {
   readonly createdAt: string;
 }
 
-/** What people may change of their own account. */
+/** The fields of their own account that people may change. */
 export type ProfileChange = Partial<Pick<ProfileRow, 'name' | 'phone' | 'nationalId'>>;
 
 /** The current person's own row. */

@@ -7,7 +7,7 @@ import { readRefreshToken } from './session-cookies.ts';
 
 /** The caller of a sign-in, before they are identified. */
 export interface Caller {
-  /** What attempts from one place are counted by, see {@link findNetwork}. */
+  /** The key by which attempts from one network are counted, see {@link findNetwork}. */
   readonly network: string;
   /** As the list of sessions shows it. */
   readonly device: string;

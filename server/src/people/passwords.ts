@@ -10,7 +10,7 @@ const LONGEST_LINE = 200;
 
 /** Compares and hashes; exists only inside a slot, see {@link withHashingSlot}. */
 export interface Hasher {
-  /** Without a hash it takes the time of a comparison all the same, and answers false. */
+  /** Without a hash it takes as long as a comparison and returns false. */
   readonly verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
   readonly hash: (password: string) => Promise<string>;
 }

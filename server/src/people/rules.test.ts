@@ -57,7 +57,7 @@ describe('judgePassword', () => {
     expect(judgePassword('tendai.moyo', 'tendai.moyo@example.com').ok).toBe(false);
   });
 
-  it('asks for no mixture of signs', () => {
+  it('requires no mix of characters', () => {
     expect(judgePassword('copperbelt rainfall', 'tendai@example.com')).toEqual({ ok: true });
   });
 });

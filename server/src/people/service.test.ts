@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('creates an account once, however often it is asked to', async () => {
+it('creates an account once, however often it is called', async () => {
   const account = { email: 'Loader@Example.com', name: 'Loader', password: 'atlas-demo', phone: '077 200 0001' };
   const [first, second] = await Promise.all([createAccount(test, account), createAccount(test, account)]);
   expect(second).toBe(first);
@@ -20,7 +20,7 @@ it('creates an account once, however often it is asked to', async () => {
   await call(test.app, login, { body: { email: 'loader@example.com', password: 'atlas-demo' } });
 });
 
-it('takes a ready-made hash and every field', async () => {
+it('accepts a ready-made hash and every field', async () => {
   const passwordHash = await hashPassword('atlas-demo');
   const fields = { phone: '+263772000002', nationalId: '63-1 A 1', superAdmin: true };
   const sub = await createAccount(test, { email: 'super@example.com', name: 'Super', passwordHash, ...fields });

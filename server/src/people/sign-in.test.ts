@@ -45,7 +45,7 @@ describe('login', () => {
     expect(await call(test.app, readProfile, {}, { token })).toMatchObject({ sub: person.sub, email: person.email });
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     await call(test.app, login, { body: { email: ` ${person.email.toUpperCase()} `, password: person.password } });
   });
 

@@ -29,7 +29,7 @@ interface Recognised {
 
 /**
  * Signs a person in. An unknown address takes the same steps, statements and time as a wrong password.
- * @returns undefined when address and password do not belong together
+ * @returns undefined if address and password do not match
  * @throws AppError `rate_limited` or `unavailable`
  */
 export async function signIn(platform: Platform, attempt: Attempt, caller: Caller): Promise<Grant | undefined> {

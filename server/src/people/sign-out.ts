@@ -8,7 +8,7 @@ import { findTokenOwner } from './refresh-token-repository.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { endSessionOf } from './session-repository.ts';
 
-/** What a sign-out may be known by. */
+/** The identification of a sign-out. */
 interface Leaving {
   readonly refreshToken: string | undefined;
   readonly bearer: Actor | undefined;

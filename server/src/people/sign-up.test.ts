@@ -98,7 +98,7 @@ describe('register', () => {
     }
   });
 
-  it('takes 1,024 characters and compares them all', async () => {
+  it('accepts 1,024 characters and compares them all', async () => {
     const body = { ...applicant(), password: 'k'.repeat(1024) };
     await call(test.app, register, { body });
     await call(test.app, login, { body });

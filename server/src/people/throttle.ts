@@ -35,7 +35,7 @@ export const LIMITS = {
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
   /**
    * Finding someone by phone, a hit or not, and naming them in a role or an invitation. An office that takes on thirty
-   * people in one morning finds and names each: sixty, and twenty more for slips.
+   * people in one morning finds and names each: sixty, and twenty more for mistakes.
    */
   lookUpByPersonHourly: { purpose: 'look-up by person and hour', attempts: 80, windowSeconds: HOUR },
   lookUpByPersonDaily: { purpose: 'look-up by person and day', attempts: 200, windowSeconds: DAY },

@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import { loadSecrets } from './secrets.ts';
 import { UploadsUnderWay } from './uploads-under-way.ts';
 
-/** What an application is made from before it is built. */
+/** The parts from which an application is built. */
 export interface AppParts {
   readonly configuration: Configuration;
   readonly database: Database;

@@ -1,4 +1,4 @@
-/** What every refusal answers, in the form of OpenAPI 3.1. */
+/** The body of every refusal, as OpenAPI 3.1. */
 export const REFUSAL_SCHEMA = {
   type: 'object' as const,
   properties: {

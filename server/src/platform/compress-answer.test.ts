@@ -27,7 +27,7 @@ const listAssets = (acceptEncoding: string) =>
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a list is sent in %s to who takes it, and is the same', async (encoding, unpack) => {
+] as const)('a list is sent in %s to clients that accept it, with the same content', async (encoding, unpack) => {
   const plain = await listAssets('identity');
   const packed = await listAssets(`${encoding}, deflate`);
   expect(plain.headers['content-encoding']).toBeUndefined();

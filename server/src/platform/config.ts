@@ -33,7 +33,7 @@ export interface Configuration {
   readonly registerKey: string | undefined;
   /** Folders or files outside the data folder that record what the public log signed. */
   readonly registerGuard: readonly string[];
-  /** Who is shown each signed state of the log. */
+  /** The witnesses that get each signed state of the log. */
   readonly witnesses: readonly { readonly key: VerifierKey; readonly url: string }[];
 }
 

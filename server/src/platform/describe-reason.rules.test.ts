@@ -32,7 +32,7 @@ test('a permit and an issue carry the code and parameters beside the sentence', 
   });
 });
 
-test('an issue whose code says less than its reason carries both', () => {
+test('an issue with a reason more specific than its code has both', () => {
   const reason = because('outline_repeated', { name: 'Zvimba' });
   expect(writeIssue({ path: 'features.1', code: 'name_twice', because: reason }, 'en')).toEqual({
     path: 'features.1',

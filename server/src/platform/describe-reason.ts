@@ -7,7 +7,7 @@ import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
 import type { Locale } from './locale.ts';
 
-/** What a sentence is given; a reason within a reason as its sentence. */
+/** The parameters of a sentence; a nested reason becomes its sentence. */
 type Given<Parameters> = {
   readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
     ? never

@@ -19,7 +19,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 export class Drain {
   #state: 'serving' | 'stopping' | 'refusing' = 'serving';
 
-  /** Whether no new calls should come. */
+  /** Whether new calls should stay away. */
   get isStopping(): boolean {
     return this.#state !== 'serving';
   }

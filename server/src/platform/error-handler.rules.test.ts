@@ -17,7 +17,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])('a storage error %s is answer
   await app.close();
 });
 
-test('a field that the contract does not take is told by its code, with the figure of its sentence', async () => {
+test('a field that the contract refuses is reported by its code, with the figure of its sentence', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(validatorCompiler);

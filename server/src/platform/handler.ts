@@ -4,7 +4,7 @@ import type { Actor, Scope } from './database/database.ts';
 import type { Tx } from './database/executor.ts';
 import type { JsonText, Refusal } from './outcome.ts';
 
-/** What a handler may answer: the contract's reply, the same as ready-made JSON, or a refusal the contract declares. */
+/** A handler's answer: the contract's reply, the same as ready-made JSON, or a refusal the contract declares. */
 export type Answer<E extends Endpoint> =
   | (E['transport'] extends 'file'
       ? FileAnswer
@@ -32,7 +32,7 @@ export interface TileAnswer {
   readonly tag: string;
 }
 
-/** What any page on the web may read. */
+/** An answer that any page on the web may read. */
 export interface PublishedAnswer {
   readonly content: string | Buffer;
   readonly mediaType: string;

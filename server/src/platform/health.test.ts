@@ -64,7 +64,7 @@ describe('readiness, deep health and metrics', () => {
     expect(metrics).toMatch(/^atlas_job_failures\{job="send-mails"\} 0$/m);
   });
 
-  it('see a storage that takes no file', async () => {
+  it('report storage that accepts no file', async () => {
     // A file in the folder's place: no write can succeed, not even as root.
     const files = join(test.configuration.dataFolder, 'files');
     rmSync(files, { recursive: true, force: true });

@@ -40,7 +40,7 @@ export function createMailer(configuration: Configuration): Mailer {
     const transport = createTransport({ url: configuration.smtpUrl, ...TIMES });
     return {
       send: async (mail, id) => {
-        // Giving up hangs up: a mail that is given up and sent again must not arrive twice.
+        // Giving up closes the connection: a mail that is sent again must not arrive twice.
         await transport.sendMail({ ...address(mail, id), signal: AbortSignal.timeout(SENDING_MILLISECONDS) });
       },
       destination: new URL(configuration.smtpUrl).host,

@@ -2,7 +2,7 @@ import type { Database } from './database/database.ts';
 import type { Tx } from './database/executor.ts';
 import type { Mail } from './mail.ts';
 
-/** What waits for its transaction to commit, by topic. */
+/** Messages that wait for their transaction to commit, by topic. */
 interface Topics {
   readonly mail: Mail;
 }

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 import type { Secrets } from './secrets.ts';
 import type { UploadsUnderWay } from './uploads-under-way.ts';
 
-/** What every noun is built from. */
+/** The parts from which every noun is built. */
 export interface Platform {
   readonly configuration: Configuration;
   readonly database: Database;

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const OTHER_NAME = /(?:current_setting|set_config|nextval)\('[^']*'/g;
 const TYPE = /'([a-z_]+\.[a-z_]+)'/g;
 
-/** What SQL functions could record: their text literals that look like an event's type. */
+/** The event types that SQL functions may record: their text literals that look like one. */
 async function readFunctions() {
   const { rows } = await test.storage.opened.pool.query<{ name: string; text: string }>(
     `SELECT proname AS name, prosrc AS text FROM pg_proc WHERE pronamespace = 'app'::regnamespace`,

@@ -31,7 +31,7 @@ export function mountSecurityHeaders(app: FastifyInstance, headers: OutgoingHttp
   });
 }
 
-/** What helmet would set on an answer. */
+/** The headers that helmet would set on an answer. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => {});

@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 /** What is wrong with a register that still answers. */
 export type Trouble = 'outbox stuck' | 'storage not writable' | `job failing: ${string}` | `job stuck: ${string}`;
 
-/** A mail that has not left after this was tried seven times; a run of a job takes seconds. */
+/** A mail not sent after this was tried seven times; a run of a job takes seconds. */
 const STUCK_SECONDS = 900;
 /** Runs that fail in a row; one or two may have met a database that restarts. */
 const FAILING_RUNS = 3;
@@ -45,7 +45,7 @@ export class TroubleWatch {
     this.#folder = join(dataFolder, 'files', 'incoming');
   }
 
-  /** What is found now. Rejects when the database does not answer. */
+  /** The current troubles. Rejects if the database does not answer. */
   look(): Promise<Findings> {
     if (this.#shared === undefined || performance.now() - this.#shared.at > SHARED_MILLISECONDS) {
       const findings = this.#find();

@@ -76,7 +76,7 @@ it('refuses at once, with the given code, when too many are waiting', async () =
   await expect(strict.take(async () => 'never')).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-it('waits as long as it takes when its patience has no end', async () => {
+it('waits without limit with infinite patience', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const turns = new Turns(1, Number.POSITIVE_INFINITY);

@@ -11,7 +11,7 @@ export class Turns {
   #free: number;
   readonly #waiting = new Set<() => void>();
 
-  /** @param patienceMilliseconds how long a caller waits for its turn; as long as it takes when infinite */
+  /** @param patienceMilliseconds how long a caller waits for its turn; infinite for no limit */
   constructor(
     most: number,
     patienceMilliseconds: number,

@@ -11,7 +11,7 @@ export interface Witness {
   readonly url: string;
 }
 
-/** What proves that the log of `size` entries begins with that of `oldSize`. */
+/** The proof that the log of `size` entries begins with that of `oldSize`. */
 export type Prove = (oldSize: number, size: number) => Promise<readonly Uint8Array[]>;
 
 /** Shows a witness the recoveries that continue from a state of this size. @returns the size from which it continues */

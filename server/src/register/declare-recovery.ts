@@ -34,7 +34,7 @@ export const UNKNOWN_PLACES = 10_000;
 /** A larger gap than any backup leaves: someone else signs with this key. */
 const MOST_PLACES = 1_000_000;
 
-/** What an operator declares. */
+/** An operator's declaration. */
 export interface Declaration {
   /** One line, for everyone to read. */
   readonly reason: string;
@@ -44,7 +44,7 @@ export interface Declaration {
   readonly unknownPlaces: number;
 }
 
-/** What was declared. */
+/** The result of a declaration. */
 export interface Declared {
   readonly number: number;
   readonly from: TreeState;

@@ -27,7 +27,7 @@ import type { Locale } from '../platform/locale.ts';
 import { printMoment } from '../platform/print-moment.ts';
 import { drawCode } from './draw-code.ts';
 
-/** What a certificate shows. */
+/** The content of a certificate. */
 export interface CertificateSheet {
   readonly content: CertificateContent;
   readonly receipt: Receipt;

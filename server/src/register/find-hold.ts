@@ -22,8 +22,8 @@ export interface Hold {
 }
 
 /**
- * Looks whether a log of this size continues all that was signed before, wherever that is remembered: in the places of the
- * guard, by the witnesses, in the database. States that a declared recovery lost are excused.
+ * Checks whether a log of this size continues every signed state on record: in the places of the guard, by the
+ * witnesses, in the database. States that a declared recovery lost are excused.
  */
 export async function findHold(tx: Tx, size: number, signer: SigningKey, guard: Guard): Promise<Hold | undefined> {
   const logKeys = await readKnownKeys(tx, signer);

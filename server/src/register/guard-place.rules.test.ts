@@ -52,7 +52,7 @@ it('skips a line cut off by a power failure, and uses the states before and afte
 
 it('is read from its end, however long it has become', async () => {
   await sign(1);
-  // A hole: it takes no room on the disk, and no text can be as long.
+  // A sparse file: it takes no space on the disk, and no text can be as long.
   truncateSync(place.path, 3_000_000_000);
   await sign(2);
   expect(await readSize()).toBe(2);

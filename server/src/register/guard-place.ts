@@ -16,9 +16,9 @@ const Line = z.object({
   places: z.optional(z.array(z.string())),
   /** The key of a log that has signed nothing yet. */
   begun: z.optional(z.string()),
-  /** What proves a change of the key: the JSON of its receipt. */
+  /** The proof of a change of the key: the JSON of its receipt. */
   rotation: z.optional(z.string()),
-  /** What proves a recovery, as JSON, and the list of states that it lost. */
+  /** The proof of a recovery, as JSON, and the list of lost states. */
   recovery: z.optional(z.object({ record: z.string(), lost: z.string() })),
 });
 /** One thing that a guard remembers. */
@@ -30,7 +30,7 @@ export interface RememberedState {
   readonly checkpoint: Checkpoint;
 }
 
-/** What one place remembers last of a log. */
+/** One place's last record of a log. */
 export interface LastRemembered {
   readonly state: RememberedState | undefined;
   /** Whether a log by one of these keys began here. */
@@ -39,7 +39,7 @@ export interface LastRemembered {
   readonly places: readonly string[];
 }
 
-/** A file that remembers every state that was signed. It only grows, and no restored database takes it back. */
+/** A file that records every signed state. It only grows, and no restored database reverts it. */
 export class GuardPlace {
   readonly path: string;
   #seen: { readonly bytes: number; readonly keys: string; readonly last: LastRemembered } | undefined;
@@ -48,7 +48,7 @@ export class GuardPlace {
     this.path = path;
   }
 
-  /** What was remembered last of the log that these keys sign. A line that a power cut broke off counts for none. */
+  /** The last record of the log signed by these keys. A line cut off by a power failure does not count. */
   async readLast(keys: readonly VerifierKey[]): Promise<LastRemembered> {
     const names = keys.map(({ name, hash }) => `${name} ${hash}`).join();
     const bytes = await this.#readSize();

@@ -14,7 +14,7 @@ export interface KnownState extends RememberedState {
   readonly where: string;
 }
 
-/** What a guard could not do; the message is one sentence for the operator. */
+/** A failure of the guard; the message is one sentence for the operator. */
 export class GuardFault extends Error {}
 
 /**
@@ -99,7 +99,7 @@ export class Guard {
   /** Remembers in every place; nothing is signed that one of them does not take. @throws GuardFault */
   async append(lines: readonly GuardLine[]): Promise<void> {
     for (const place of this.places) await withFault(place, () => place.append(lines));
-    // What the witnesses showed was looked at before; from here on the places know more.
+    // The witnesses' states were checked before; from now on the places have later ones.
     this.#shown = [];
   }
 

@@ -75,7 +75,7 @@ it('witnesses that are silent, lie or never finish do not affect one that signs,
   }
   await expect.poll(read, { timeout: 4_000 }).toContain('\u2014 honest.example ');
   for (const name of Object.keys(ANSWERS).slice(0, -1)) expect(await read()).not.toContain(name);
-  // What it was shown first is still open: the states since then wait for it as one.
+  // Its first state is still unanswered, so the later ones wait together.
   expect(asked.get('silent.example')).toBe(1);
   expect(endless).toBeLessThan(64 * 1024 * 1024);
   const began = performance.now();

@@ -47,7 +47,7 @@ export async function issueCertificate(scope: Scope, place: Place): Promise<Issu
   return toIssued(issued);
 }
 
-/** The latest fact that gives, changes or takes a certificate. */
+/** The latest fact that issues, changes or revokes a certificate. */
 async function readLastDecision(scope: Scope, place: Place): Promise<StoredFact | undefined> {
   const [last] = await readFactsOfAsset(scope.tx, place, [...REVOKING_FACTS, ...SUPERSEDING_FACTS]);
   return last;

@@ -44,7 +44,7 @@ export async function readHead(reader: Reader): Promise<LogHead> {
   return { size: Number(rows[0]?.size ?? 0), verifierKey: rows[0]?.verifierKey ?? null };
 }
 
-/** What proves each change of the signing key, the earliest first: the JSON of its receipt. */
+/** The proof of each change of the signing key, oldest first: the JSON of its receipt. */
 export async function readRotations(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ receipt: string }>`
     SELECT receipt FROM app.log_rotation ORDER BY size`.execute(reader);
@@ -100,7 +100,7 @@ export async function readWaitingFacts(tx: Tx, most: number): Promise<readonly W
   return rows.map((row) => WaitingFact.parse(row));
 }
 
-/** Gives facts their places and takes them from the line. */
+/** Gives facts their places and removes them from the queue. */
 export async function appendEntries(tx: Tx, arrived: readonly string[], entries: readonly NewEntry[]): Promise<void> {
   await sql`
     INSERT INTO app.log_entry (seq, event_id, company_id, subject, leaf)

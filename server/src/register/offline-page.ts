@@ -38,7 +38,7 @@ function fillIn(page: string, name: string, content: string): string {
   return page.replace(`<meta name="${name}" content="">`, () => `<meta name="${name}" content="${quoted}">`);
 }
 
-/** What the content policy must allow: the one script or style of the page, by its hash. */
+/** The exception for the content policy: the one script or style of the page, by its hash. */
 function hashOf(page: string, element: 'script' | 'style'): string {
   const [, content = ''] = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page) ?? [];
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;

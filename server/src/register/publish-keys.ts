@@ -22,7 +22,7 @@ export async function publishPolicy(database: Database, register: Register, orig
   return { content: `${lines.join('\n')}\n`, mediaType: TEXT, isFinal: false };
 }
 
-/** What proves each change of the log's key, the earliest first. */
+/** The proof of each change of the log's key, oldest first. */
 export async function publishRotations(database: Database): Promise<PublishedAnswer> {
   const receipts = await database.readThroughDoor(readRotations);
   return { content: `{"rotations":[${receipts.join(',')}]}`, mediaType: JSON_TYPE, isFinal: false };

@@ -9,7 +9,7 @@ import { readLatestCheckpoint } from './checkpoint-repository.ts';
 import { JSON_TYPE, writeProof } from './publish-log.ts';
 import type { Register } from './register.ts';
 
-/** What proves the certificate at a place of the log, to a caller with the key in its code. */
+/** The proof of the certificate at a place of the log, to a caller with the key in its code. */
 export function publishReceipt(
   database: Database,
   { tiles }: Pick<Register, 'tiles'>,

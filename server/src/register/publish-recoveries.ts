@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../platform/outcome.ts';
 import { JSON_TYPE, TEXT } from './publish-log.ts';
 import { readRecord, readRecoveryRecords, readStoredRecovery, type StoredRecovery } from './recovery-repository.ts';
 
-/** What proves each recovery, the earliest first. */
+/** The proof of each recovery, oldest first. */
 export async function publishRecoveries(database: Database): Promise<PublishedAnswer> {
   const records = await database.readThroughDoor(readRecoveryRecords);
   const content = `{"recoveries":[${records.join(',')}]}`;

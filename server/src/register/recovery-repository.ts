@@ -35,7 +35,7 @@ export async function readStoredRecoveries(reader: Reader): Promise<readonly Sto
   return rows;
 }
 
-/** What proves every recovery, the first one first: the JSON of its record. */
+/** The proof of every recovery, oldest first: the JSON of its record. */
 export async function readRecoveryRecords(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ record: string }>`
     SELECT record FROM app.log_recovery ORDER BY number`.execute(reader);

@@ -213,7 +213,7 @@ it('does not sign a log that is shorter than, or other than, what was signed bef
   writeFileSync(guardFile(), `${kept}{"at":"2026`);
   expect(await settle()).toBe(size + 2);
   expect(await readLatestPlace()).toBe(size + 1);
-  // What was signed after a line that a power cut broke off is remembered too.
+  // States signed after a line cut off by a power failure are also on record.
   expect(JSON.parse(readFileSync(guardFile(), 'utf8').trim().split('\n').at(-1) ?? '').note).toContain(
     `\n${size + 2}\n`,
   );

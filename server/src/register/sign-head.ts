@@ -61,7 +61,7 @@ interface Signers {
   readonly guard: Guard;
   /** The number of recoveries, if the database does not have it yet. */
   readonly recoveries?: number;
-  /** What the guard is to remember together with this state. */
+  /** What the guard records together with this state. */
   readonly also?: (note: string) => Promise<readonly GuardLine[]>;
 }
 

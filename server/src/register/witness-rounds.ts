@@ -27,7 +27,7 @@ export class WitnessRounds {
   readonly #rounds = new Map<Witness, Promise<void>>();
   readonly #stopping = new AbortController();
   #newest: SignedState | undefined;
-  /** What witnesses signed of the newest state. */
+  /** The witnesses' signatures of the newest state. */
   #lines = new Map<Witness, string>();
   #keeping: Promise<unknown> = Promise.resolve();
 

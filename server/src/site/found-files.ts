@@ -9,7 +9,7 @@ const HIDDEN = new Set([
   '/forgot-password',
 ]);
 
-/** What crawlers may read and where the list of pages is. */
+/** The rules for crawlers and the address of the list of pages. */
 export function writeRobots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 
-/** What the web build leaves about its pages: where each is answered and which inline scripts it has. */
+/** The web build's list of its pages, with their addresses and inline scripts. */
 const PageList = z.object({
   /** Address → file below `client/`. */
   prerendered: z.record(z.string(), z.string()),

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../platform/choose-encoding.ts';
 import type { Configuration } from '../platform/config.ts';
 
-/** What the build writes where only the running server knows the address. */
+/** The build's placeholder for the address, which only the running server knows. */
 export const ORIGIN_MARK = 'https://origin.invalid';
 /** High enough to be near the best, low enough that the first visitor does not wait. */
 const BROTLI_QUALITY = 9;

@@ -26,7 +26,7 @@ const GUARDS_OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-/** What never changes is not asked for again; a download that was cut goes on by its `last-modified`. */
+/** Immutable files are not requested again; an interrupted download continues by its `last-modified`. */
 const HINTS_FOR_ASKING_AGAIN = ['etag', 'accept-ranges'];
 
 /**

@@ -1,6 +1,6 @@
 import type { StationDescription } from '@atlas/contract/facts/base-stations';
 
-/** What people write about a base station. */
+/** The details of a base station. */
 export interface StationFields {
   readonly name: string;
   readonly organisation: string;

@@ -1,6 +1,6 @@
 /** Bytes of tiles that a process caches. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What a key and its place in the list take besides. */
+/** The additional size of a key and its place in the list. */
 const OVERHEAD_BYTES = 300;
 
 /**

@@ -42,7 +42,7 @@ const FEATURES: PreparedStatement = {
   text: 'SELECT app.tile_features($1::int, $2::int, $3::int, $4::uuid, $5::text, $6::boolean, $7::uuid, $8::text, $9::boolean)',
 };
 
-/** What a tile shows as JSON text, where the database writes no tiles. */
+/** A tile's content as JSON text, if the database cannot write tiles. */
 export async function selectTileFeatures(scope: Scope, wanted: WantedTile): Promise<string> {
   const { z, x, y, categoryId, complianceState, approved, jurisdictionID, search, clustered } = wanted;
   const values = [z, x, y, categoryId, complianceState, approved, jurisdictionID, search, clustered];

@@ -60,7 +60,7 @@ async function fetchTile([z, x, y]: Place, { query = {}, tag, of = company }: In
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
-/** What a map reads out of a tile: per layer, the properties and the geometry of each feature in units of the tile. */
+/** A map's reading of a tile: per layer, the properties and the geometry of each feature in units of the tile. */
 async function readLayers(place: Place, input: Input = {}) {
   const { status, bytes } = await fetchTile(place, input);
   expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe('a tile below zoom 9', () => {
   });
 });
 
-describe('where assets stand apart or thickly', () => {
+describe('where assets are sparse or dense', () => {
   it('shows an asset alone in its cell below zoom 9, and counts it in no cluster', async () => {
     const { centres = [], ...more } = await readLayers([6, 37, 35], { of: other });
     expect(more).toEqual({});

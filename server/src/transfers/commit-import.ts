@@ -37,8 +37,8 @@ const ISSUES_NAMED = 3;
 const ASSETS_NAMED = 100;
 
 /**
- * Begins to register what the preview showed, all of it or nothing, and answers at once. The state is written in a
- * transaction of its own, so that everyone sees it and can stop it; repeated, it answers how far the save is.
+ * Starts saving what the preview showed, all or nothing, and answers at once. The state is written in a separate
+ * transaction, so that everyone sees it and can stop it; a repeat returns the progress of the save.
  */
 export async function commitImport(
   platform: Platform,
@@ -95,7 +95,7 @@ async function beginSaving(
 async function saveAll(platform: Platform, actor: Actor, place: ImportPlace, work: Work): Promise<Failure | undefined> {
   const save = async (scope: Scope) => {
     const failure = await saveParsed(scope, place, work);
-    // A refusal takes back what was written so far.
+    // A refusal rolls back what was written so far.
     if (failure === undefined) return undefined;
     return refuse('import_refused', failure.trouble === undefined ? {} : { reason: failure.trouble });
   };

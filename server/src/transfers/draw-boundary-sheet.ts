@@ -17,7 +17,7 @@ export interface SheetContent {
   readonly ring: readonly LatitudeLongitude[];
   readonly typedIn: string;
   readonly plottedAt: string;
-  /** SHA-256 of the ring as its fact in the history carries it, in hexadecimal. */
+  /** SHA-256 of the ring as in its fact in the history, in hexadecimal. */
   readonly ringSha256: string;
   readonly system: CoordinateSystem;
   /** RFC 3339. */

@@ -30,7 +30,7 @@ export async function readImport(scope: Scope, running: RunningImports, place: I
   return viewImport(await requireImport(scope, place), running);
 }
 
-/** What the caller began within a day and neither saved nor stopped. */
+/** The caller's imports of the last day that are neither saved nor stopped. */
 export async function listOpenImports(
   { tx }: Scope,
   running: RunningImports,

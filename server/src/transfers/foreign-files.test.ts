@@ -143,7 +143,7 @@ describe('GeoJSON', () => {
     expect(numbersOf(found)).toEqual(['Claim 7']);
   });
 
-  it('may hold collections: the parts of a bare one are assets, a feature takes the one polygon in its own', async () => {
+  it('may hold collections: the parts of a bare one are assets, a feature uses the one polygon in its own', async () => {
     const bare = { type: 'GeometryCollection', geometries: [polygon(29.91), polygon(29.93)] };
     expect(numbersOf(await send('K.json', JSON.stringify(bare)))).toEqual(['K-1', 'K-2']);
     const geometry = {
@@ -174,7 +174,7 @@ describe('dates', () => {
     });
   });
 
-  it('that could be either are asked about', async () => {
+  it('that could be either lead to a question', async () => {
     const found = await send('a.csv', writeSheet('03/04/2019', '05/06/2020'));
     expect(found).toMatchObject({ state: 'NEEDS_ANSWER', question: { code: 'dates' } });
     expect(found.question?.options[0]).toMatchObject({ answer: 'day-first', samples: ['3 April 2019', '5 June 2020'] });

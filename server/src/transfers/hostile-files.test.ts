@@ -98,7 +98,7 @@ describe('a hostile file', () => {
     expect(honest).toMatchObject({ state: 'READY', newAssets: 1 });
   });
 
-  it('of folders nested as deep as a thread can bear is refused as well', async () => {
+  it('of folders nested as deep as a thread can handle is refused as well', async () => {
     const importer = await buildImporter();
     const found = await buildImport(test, importer, { name: 'deep.kmz', bytes: await nestFolders(5_000) });
     expect(found).toMatchObject({ state: 'FAILED', faults: [{ code: 'nested_too_deep' }] });

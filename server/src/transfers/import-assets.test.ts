@@ -92,7 +92,7 @@ async function measureDeviation(): Promise<number> {
   return Math.max(...distances);
 }
 
-/** What a system makes of coordinates is found out before a database hears of them, so one is enough for the second engine. */
+/** Coordinates are converted before they reach a database, so one is enough for the second engine. */
 const NAMED_SYSTEMS =
   process.env.ATLAS_TEST_ENGINE === 'embedded' ? (['lo29'] as const) : SYSTEM_IDS.filter((id) => id !== 'mgrs');
 
@@ -260,7 +260,7 @@ describe('an import', () => {
       name: 'a.geojson',
       bytes: await fetchExport({ format: 'geojson' }),
     });
-    // What a process leaves behind that ended in the middle.
+    // The remains of a process that ended in the middle.
     await test.storage.opened.pool.query(
       "UPDATE app.asset_import SET state = 'SAVING', updated_at = now() - interval '10 minutes' WHERE id = $1",
       [found._id],

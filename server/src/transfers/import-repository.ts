@@ -47,7 +47,7 @@ export async function selectImport(reader: Reader, place: ImportPlace, hold = fa
   return rows[0];
 }
 
-/** What the acting person began in the company within a day and neither saved nor stopped, newest first. */
+/** The acting person's imports of the last day in the company that are neither saved nor stopped, newest first. */
 export async function selectOpenImports(reader: Reader, companyID: CompanyId): Promise<readonly ImportRow[]> {
   const { rows } = await sql<ImportRow>`
     SELECT ${COLUMNS} FROM app.asset_import i
@@ -95,7 +95,7 @@ export async function insertImport(
   );
 }
 
-/** What changes about an import; the state only from one of those given, so that a stop is never undone. */
+/** The changes of an import; the state only from one of those given, so that a stop is never undone. */
 export async function updateImport(
   tx: Tx,
   place: ImportPlace,

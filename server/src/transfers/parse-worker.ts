@@ -11,7 +11,7 @@ import { askForDates, askForReading } from './ask-about-file.ts';
 import { type LocatedRow, locateFeature } from './locate-features.ts';
 import { type FoundFault, findFault } from './write-fault.ts';
 
-/** What the thread is given. */
+/** The thread's input. */
 export interface ParseOrder extends FileToRead {
   /** Corners of what the company has already. */
   readonly corners: readonly LatitudeLongitude[];

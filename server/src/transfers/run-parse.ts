@@ -6,7 +6,7 @@ type ParseEnd = Exclude<ParseReport, { kind: 'progress' }>;
 /** An honest file of 20 MB needs half of it. */
 const LIMITS: ReadingLimits = { megabytes: 768, milliseconds: 90_000 };
 
-/** Reads a file of assets in a thread of its own, within limits. Undefined when it was stopped. */
+/** Reads a file of assets in a separate thread, within limits. Undefined when it was stopped. */
 export function runParse(
   order: ParseOrder,
   signal: AbortSignal,

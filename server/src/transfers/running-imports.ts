@@ -5,7 +5,7 @@ import type { ImportPlace } from './import-repository.ts';
 
 interface Run {
   readonly place: ImportPlace;
-  /** Who made it run. */
+  /** The person who started it. */
   readonly sub: UserId;
   readonly stopper: AbortController;
   readonly ended: Promise<void>;

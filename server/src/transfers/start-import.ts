@@ -89,7 +89,7 @@ export function beginReading(
     .catch((error: unknown) => log.error({ err: error }, 'a file could not be read into an import'));
 }
 
-/** What is left of a path and of signs that no name has. */
+/** A file name without path and invalid characters. */
 function nameFile(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return (

@@ -35,7 +35,7 @@ export function readConversionTable(text: string): ConversionTable | undefined {
   return { rows };
 }
 
-/** An empty cell is no number, though `Number('')` is 0. */
+/** An empty cell is not a number, though `Number('')` is 0. */
 function readCell(cell: string): number {
   return cell.trim() === '' ? Number.NaN : Number(cell);
 }

@@ -1,11 +1,11 @@
-/** What a file of known answers expects of a boundary. */
+/** A known answer for a boundary. */
 export interface Expectation {
   readonly verdict: 'accept' | 'reject' | 'ask';
   /** Repeated points have to be left out and said. */
   readonly saysRepeats: boolean;
-  /** A warning or a question has to come along. */
+  /** A warning or a question is expected too. */
   readonly warns: boolean;
-  /** A boundary further up in the file has to be told of as overlapped. */
+  /** A boundary further up in the file must be reported as overlapped. */
   readonly overlaps: boolean;
   /** Codes of which a refusal has to carry one; empty when no reason is named or we know none by that name. */
   readonly codes: readonly string[];

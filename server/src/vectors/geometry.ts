@@ -1,4 +1,4 @@
-/** A boundary's points as a client would send them; degrees, whatever stands in their place included. */
+/** A boundary's points as a client would send them; degrees, including invalid values. */
 export interface SentRing {
   readonly ok: true;
   readonly points: readonly { readonly lat: unknown; readonly long: unknown }[];

@@ -9,13 +9,13 @@ function read(name: string) {
 }
 const wrongOf = (rows: readonly AnsweredRow[]) => rows.filter(({ faults }) => faults.length > 0);
 
-it('every leaf, root and proof of the known tree comes out', () => {
+it('every leaf, root and proof of the known tree is reproduced', () => {
   const rows = answerMerkle(readMerkleVectors(read('merkle.json')) ?? {});
   expect(wrongOf(rows)).toEqual([]);
   expect(rows).toHaveLength(16 + 17 + 136 + 136);
 });
 
-it('a wrong expectation is told as wrong', () => {
+it('a wrong expectation is reported as wrong', () => {
   const file = read('merkle.json');
   const [first, second] = [file.inclusion[5], file.inclusion[6]];
   const inclusion = [
@@ -31,7 +31,7 @@ it('every known note opens or is refused as expected, and every tile is where it
   expect(rows).toHaveLength(14 + 6);
 });
 
-it('a tampered note that is expected to open is told as wrong', () => {
+it('a tampered note that is expected to open is reported as wrong', () => {
   const { notes } = read('notes.json');
   const tampered = {
     ...notes[0],

@@ -22,7 +22,10 @@ export function recogniseVectors(text: string): Answering | undefined {
   return undefined;
 }
 
-/** JSON, also with the NaN and Infinity that some programs write into it: they become null, which is no number either. */
+/**
+ * JSON, also with the NaN and Infinity that some programs write into it: they become null, which is not a number
+ * either.
+ */
 function readJson(text: string): unknown {
   for (const attempt of [
     text,

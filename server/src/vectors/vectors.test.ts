@@ -120,7 +120,7 @@ describe('boundaries of every kind', () => {
     expect(await wrong(collection([{ properties: { expect: expected }, geometry }]))).toEqual([]);
   });
 
-  test('a wrong answer is told for what it is', async () => {
+  test('a wrong answer is reported as wrong', async () => {
     const rows = await wrong(
       collection([
         { properties: { id: 'area', expect: 'accept', area_m2: 1, area_tolerance_m2: 0.1 }, geometry: polygon(SQUARE) },

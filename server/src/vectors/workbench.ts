@@ -17,12 +17,12 @@ import { writeIssue } from '../platform/describe-reason.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { isRefusal } from '../platform/outcome.ts';
 
-/** What the server says to a boundary. */
+/** The server's answer to a boundary. */
 export type PlotAnswer =
   | { readonly ok: true; readonly boundary: PlottedBoundary }
   | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly issues: readonly Issue[] };
 
-/** A company of its own in which boundaries are plotted as a client would. */
+/** A new company in which boundaries are plotted as a client would. */
 export interface Workbench {
   /** Sends what a client would send, company, category and number apart. */
   readonly plot: (number: string, sent: Readonly<Record<string, unknown>>) => Promise<PlotAnswer>;
@@ -34,7 +34,7 @@ export interface Workbench {
   ) => Promise<readonly (readonly [number, number])[]>;
 }
 
-/** Opens an embedded database in a folder that goes with it. */
+/** Opens an embedded database in a folder that is removed with it. */
 export async function openWorkbench(): Promise<Workbench & { readonly close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-vectors-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ export async function openWorkItem(
   return rows[0];
 }
 
-/** What a link shows, as JSON text; null for a key that does not belong to the reference. */
+/** The content for a link, as JSON text; null for a key that does not belong to the reference. */
 export async function readReference(reader: Reader, ref: string, keyHash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ view: string | null }>`
     SELECT app.read_work_reference(${ref}, ${keyHash}) AS view`.execute(reader);

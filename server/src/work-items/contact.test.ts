@@ -136,7 +136,7 @@ describe('a second contact under one phone number', () => {
 });
 
 describe('the page of a reference', () => {
-  it('shows the place in the line, takes messages and shows answers', async () => {
+  it('shows the place in the line, accepts messages and shows answers', async () => {
     const sent = await send({ message: 'Where do I pay?' });
     const before = await follow(sent);
     expect(before).toMatchObject({ ref: sent.ref, state: 'NEW', position: sent.position, company: 'Atlas Engine' });

@@ -5,7 +5,7 @@ import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as repository from './contact-repository.ts';
 
-/** What the page of a reference sends. */
+/** The request of a reference's page. */
 interface Link {
   readonly ref: string;
   readonly key: string;

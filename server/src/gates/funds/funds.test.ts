@@ -36,7 +36,7 @@ async function storedState(run: GateRun, gate: string): Promise<string> {
   return rows[0].state;
 }
 
-/** An asset whose levy takes 7 Megajoules that are nowhere, and the account that it is paid from. */
+/** An asset whose levy requires 7 Megajoules that no account has, and the account that it is paid from. */
 async function buildShortLevy(
   megajoulesSource?: 'Root' | 'Income',
 ): Promise<{ review: Review; assetID: AssetId; run: GateRun; source: AccountId }> {

@@ -10,13 +10,13 @@ import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 
 const MILLI = 1000n;
 
-/** What a gate takes, in milli-Megajoules. */
+/** A gate's requirement, in milli-Megajoules. */
 export const amountOf = ({ requiredMegajoules }: PlannedGate) => BigInt(requiredMegajoules) * MILLI;
 const reference = (pass: StoredPass) => ({ type: 'gate_pass', id: pass.id });
 
 /**
- * Sets aside what a gate takes, from its source into the escrow of its pass.
- * @returns the hold, null when nothing is required, undefined when the source has not enough
+ * Sets aside a gate's requirement, from its source into the escrow of its pass.
+ * @returns the hold, null if nothing is required, undefined if the source has too little
  */
 export async function holdMegajoules(
   scope: Scope,

@@ -79,7 +79,7 @@ test('gates of a linked income tree run along and do not decide compliance', asy
   run = await submit(run, 'Licence');
   expect(states(run)).toEqual({ 'Licence 1': 'PASSED', 'Royalty 1': 'PASSED' });
   expect(await stateOf(assetID)).toBe('APPROVED');
-  // What an income gate earns is the asset's: a gate that names it is paid from the wallet.
+  // Income belongs to the asset: a gate that names an income gate is paid from the wallet.
   expect(await readBalances(review, assetID).wallet()).toBe(1_000);
   await expectSoundBooks();
 });
@@ -173,7 +173,7 @@ test('a shareholder who hands in is paid like the others who attest', async () =
   expect([await balance.person(first.sub), await balance.person(reception.sub)]).toEqual([1_500, 1_500]);
 });
 
-test('children of a gate that takes nothing are paid from the wallet', async () => {
+test('children of a gate that requires nothing are paid from the wallet', async () => {
   const review = await buildReview(running);
   const { company, first, submit, attest, account } = review;
   const assetID = await buildRegisteredAsset(running, company);

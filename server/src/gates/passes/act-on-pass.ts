@@ -32,7 +32,7 @@ export interface HeldPass {
   readonly gate: PlannedGate;
   readonly pass: StoredPass;
   readonly keepers: KeepersByGate;
-  /** The gatekeepers' share of what the gate takes. */
+  /** The gatekeepers' share of what the gate requires. */
   readonly rewardPercent: number;
 }
 
@@ -82,7 +82,7 @@ export async function actOnPass(
   return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.keepers);
 }
 
-/** Who acts, and everything that an act on a pass is judged by, in one statement. */
+/** The acting person, and everything needed to judge a step of a pass, in one statement. */
 async function readPassContext(scope: Scope, { companyID, passID }: PassPlace) {
   const trees = askForTrees(companyID);
   const { rows } = await sql<
@@ -117,7 +117,7 @@ function findPass(
   throw new AppError('not_found');
 }
 
-/** What was done at a gate, as the history of its asset has it. */
+/** A step at a gate, for its asset's history. */
 export type GateFact = (held: Pick<HeldPass, 'run' | 'gate' | 'pass'>) => Fact;
 
 type ActFact = Extract<

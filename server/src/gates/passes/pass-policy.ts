@@ -12,7 +12,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 import { compliantKeepers, type KeepersByGate } from '../trees/keepers.ts';
 
-/** Who looks at a pass. */
+/** The viewer of a pass. */
 export interface Viewer {
   readonly sub: string;
   readonly name: string | null;
@@ -22,7 +22,7 @@ export interface Viewer {
   readonly locale: Locale;
 }
 
-/** What a person may do about a pass, and why not the rest. */
+/** The steps of a pass that are open to a person, and why the others are closed. */
 export function permitsOfPass(
   viewer: Viewer,
   run: StoredRun,
@@ -47,7 +47,7 @@ function hinder(run: StoredRun, pass: StoredPass): Verdict | undefined {
 }
 
 function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Verdict {
-  // Whoever looks hears what a locked gate waits for.
+  // Every viewer sees what a locked gate is waiting for.
   if (state === 'LOCKED') return denied(because('gate_locked', { gates: listOpen(run, gate) }));
   return permitCall(viewer.role, passLife.steps.submit.who, hinderSubmission(state));
 }

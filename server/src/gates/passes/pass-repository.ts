@@ -28,7 +28,7 @@ export async function findReviewed(
   return rows.map(({ id }) => id);
 }
 
-/** Whom a pass concerns among the company's people, and what the company is called. */
+/** The company's people whom a pass concerns, and the company's name. */
 export async function findReminded(
   tx: Tx,
   companyID: CompanyId,

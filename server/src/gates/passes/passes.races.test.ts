@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A pass that takes one Megajoule and waits for a gatekeeper once it is handed in, and the wallet that pays. */
+/** A pass that requires one Megajoule and waits for a gatekeeper once it is handed in, and the wallet that pays. */
 async function buildPass() {
   const company = await buildCompany(running);
   const { companyID } = company;
@@ -41,7 +41,7 @@ async function readWallet(wallet: string) {
   return rows;
 }
 
-test('fifty submit the same pass: one is heard, one hold is taken, the others hear the fresh state', async () => {
+test('fifty submit the same pass: one succeeds, one hold is made, and the others get the new state', async () => {
   const built = await buildPass();
   const answers = await submitHere(built);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

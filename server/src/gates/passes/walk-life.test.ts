@@ -80,7 +80,7 @@ async function listEvents(): Promise<readonly string[]> {
   return rows.map(({ type }) => type);
 }
 
-/** The gate in its first cycle and in its second, in turn: only a later one falls overdue. */
+/** The gate in its first cycle and in its second, in turn: only a later one becomes overdue. */
 let begun = 0;
 let isRetired = false;
 async function begin(): Promise<void> {

@@ -11,7 +11,7 @@ const Row = z.object({
 });
 const Pace = z.array(z.object({ nodeId: GateNodeId, days: z.int(), passes: z.int() }));
 
-/** What a dry run looks at: assets without a run of the tree, the treasury in Megajoules, the company's members. */
+/** The input of a dry run: assets without a run of the tree, the treasury in Megajoules, the company's members. */
 export interface Portfolio {
   readonly assetsToStart: number;
   /** Those of these assets whose wallets have too little. */

@@ -130,7 +130,7 @@ test('what changed in a linked tree reaches the runs of the tree that it is link
   expect(await migration()).toMatchObject({ ready: 0, hindered: 0 });
   const gatekeepers = [{ phoneNumber: '+263779999999', name: 'Nobody', compliant: true }];
   const standing = await save({ ...income, children: income.children.map((node) => ({ ...node, gatekeepers })) });
-  // Who attests is read from the latest version as it is.
+  // Gatekeepers are read from the current version.
   expect(await migration()).toMatchObject({ ready: 0, hindered: 0 });
   await save({ ...standing, children: [...standing.children, { name: 'Levy', requiredMegajoules: 4 }] });
   expect(await migration()).toMatchObject({ ready: 1, hindered: 0 });

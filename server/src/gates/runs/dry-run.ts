@@ -46,7 +46,7 @@ export async function dryRunTree(
   const plan = planRun(tree, trees);
   const sum = (gates: readonly PlannedGate[]) => gates.reduce((all, gate) => all + gate.requiredMegajoules, 0);
   const earned = sum(plan.filter(({ treeType }) => treeType === 'income'));
-  // What linked trees of income put into a wallet on the way need not be there before.
+  // Income that linked trees pay into a wallet on the way need not be there at the start.
   const walletAsked = Math.max(0, sum(plan.filter(({ payer }) => payer === 'wallet')) - earned);
   const portfolio = await readPortfolio(scope.tx, companyID, tree._id, walletAsked);
   const treasuryAsked = sum(plan.filter(({ payer }) => payer === 'treasury')) * portfolio.assetsToStart;

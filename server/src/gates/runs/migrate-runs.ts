@@ -27,8 +27,8 @@ async function requireTree(
 }
 
 /**
- * Takes the runs of a tree to its latest version, gate by gate by id: what was passed stays passed, new gates open, and
- * gates that left the tree ask for nothing any more. A run with something under way stays as it is.
+ * Moves the runs of a tree to its latest version, gate by gate by id: passed gates stay passed, new gates open, and
+ * gates that left the tree require nothing. A run with a gate in progress stays as it is.
  * @throws AppError `not_found`
  */
 export async function migrateGateRuns(

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/executor.ts';
 import type { Fact } from '../../platform/events.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 
-/** What changes in the runs of one asset. */
+/** The changes in the runs of one asset. */
 export interface RunChanges {
   readonly assetID: string;
   readonly complianceState: string;

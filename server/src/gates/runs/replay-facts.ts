@@ -4,7 +4,7 @@ export interface TypedFact {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a gate is after each fact that names its pass. */
+/** A gate's state after each fact about its pass. */
 const STATES: Readonly<Record<string, string>> = {
   'gate.opened': 'READY',
   'gate.funded': 'READY',

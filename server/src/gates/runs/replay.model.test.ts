@@ -129,7 +129,7 @@ function writeShares() {
 async function take(step: Step, way: Way): Promise<void> {
   if ('gate' in step) {
     const acted = await act(step, way.runs);
-    // What the policy refuses changes nothing: that is part of what is checked.
+    // A refusal by the policy must change nothing, which is also checked.
     if (!isRefusal(acted)) way.runs = way.runs.map((run) => (run._id === acted._id ? acted : run));
     return;
   }

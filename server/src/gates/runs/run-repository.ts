@@ -55,7 +55,7 @@ const PassRow = z.object({
   reminded: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   holdId: z.nullable(z.string()),
-  /** While it awaits funds or is overdue: whose account it is paid from, and how many milli-Megajoules it takes. */
+  /** While it awaits funds or is overdue: the account that pays it, and its milli-Megajoules. */
   source: z.nullable(z.object({ kind: z.string(), id: z.string(), amount: z.number() })),
   /** Milli-Megajoules that can be spent there; null while unknown. */
   sourceFunds: z.nullable(z.number()),
@@ -197,7 +197,7 @@ export async function lockRunsOfAsset(tx: Tx, companyID: CompanyId, assetID: str
   );
 }
 
-/** What decides whether an asset can start, and its number; undefined for one that the company does not have. */
+/** The state that decides whether an asset can start, and its number; undefined if the company does not have it. */
 export async function findStart(
   reader: Reader,
   companyID: CompanyId,

@@ -72,7 +72,7 @@ export function viewPass(
   });
 }
 
-/** Who attested the present attempt and is in good standing still. */
+/** Those who attested the current attempt and are still in good standing. */
 export function countAttested(pass: StoredPass, quorum: ReadonlySet<string>): readonly string[] {
   return pass.verdicts
     .filter(({ attempt, verdict, personID }) => {

@@ -190,7 +190,7 @@ test('a pass is not taken back once its reward was spent, and nothing of it move
   expect(await balanceOf(wallet)).toBe(5_000);
 });
 
-test('a cycle that runs out opens the next one, turns the marker, and falls overdue; passing turns it back', async () => {
+test('an expired cycle opens the next one, changes the marker, and becomes overdue; passing changes it back', async () => {
   const { company, reception, submit, stateOf, read, facts } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [

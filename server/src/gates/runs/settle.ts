@@ -28,7 +28,7 @@ export interface RunOutcome {
   readonly workItems: readonly WorkItemInput[];
 }
 
-/** What the sweep brings about: also reminders, which are written down as sent. */
+/** The sweep's changes, including reminders, which are recorded as sent. */
 type SweepOutcome = RunOutcome & { readonly reminders: readonly Reminder[] };
 
 /**
@@ -83,7 +83,7 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree
   };
 }
 
-/** What became of the runs of one asset since they were read. */
+/** The changes of an asset's runs since they were read. */
 export interface RunsToWrite {
   readonly before: readonly StoredRun[];
   readonly outcome: RunOutcome;
@@ -127,7 +127,7 @@ export async function writeRuns(
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
 function settleOne(before: StoredRun, keepers: KeepersByGate, reminds: boolean): Settled {
-  // Another version may ask for another amount, or take it from elsewhere.
+  // Another version may require another amount, or have another source.
   const run = { ...before, passes: before.passes.map((pass) => noteSource(before, pass)) };
   // A dispute freezes everything: the calendar continues once it is settled. An asset out of use needs nothing.
   const isFrozen = run.standing === 'DISPUTED';
@@ -168,7 +168,7 @@ function createPass(): Omit<StoredPass, keyof Pass> {
   };
 }
 
-/** What became of a pass by itself, in its history. A new one was locked until then. */
+/** An automatic transition of a pass, for its history. A new one was locked before. */
 function tell(run: StoredRun, pass: StoredPass, was: StoredPass['state'] = 'LOCKED'): readonly Fact[] {
   const after = { gate: nameGate(run, pass), cycle: pass.cycle, passID: pass.id };
   return findOwnSteps(was, pass.state).map((step) =>

@@ -6,14 +6,14 @@ import type { Viewer } from '../passes/pass-policy.ts';
 
 const Row = z.object({ name: z.nullable(z.string()), now: z.string() });
 
-/** Who acts and when. */
+/** The acting person and the time. */
 export async function readViewer(scope: Scope): Promise<Viewer> {
   const { rows } = await sql<{ viewer: unknown }>`/* prepared gates.viewer */
     SELECT (${selectViewer(scope)}) AS viewer`.execute(scope.tx);
   return parseViewer(scope, rows[0]?.viewer);
 }
 
-/** What {@link parseViewer} reads, as one column. */
+/** The input of {@link parseViewer}, as one column. */
 export function selectViewer({ actor }: Scope): RawBuilder<unknown> {
   return sql`SELECT jsonb_build_object('name', app.name_of(u.id), 'now', app.instant_text(app.clock()))
     FROM app.user_account u WHERE u.id = ${actor.sub}`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('too few gatekeepers in good standing block a review and ask management for others, until they are enough', async () => {
+test('too few gatekeepers in good standing block a review and ask management for others, until there are enough', async () => {
   const { company, first, second, submit, attest, place, read, facts } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const children = [{ name: 'Survey', gatekeepers: keepers(first, second) }];

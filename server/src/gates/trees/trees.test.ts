@@ -78,7 +78,7 @@ test('a draft that cannot run is still stored', async () => {
   expect(lintTree(tree, [tree]).map(({ code }) => code)).toEqual(['name_twice', 'source_loop']);
 });
 
-test('two editors: the second one hears what both changed, and nothing is lost', async () => {
+test('two editors: the second one sees what both changed, and nothing is lost', async () => {
   const base = await save(draft([{ name: 'Licence' }, { name: 'Survey', requiredMegajoules: 1 }]));
   const [licence, survey] = base.children;
   if (licence === undefined || survey === undefined) throw new Error('the tree lost its nodes');
@@ -183,7 +183,7 @@ test('two gates never share an id; figures are numbers; a version never changes'
   client.release();
 });
 
-test('a tree has at most 2,000 gates, alone where it is saved and with its linked trees where it runs', async () => {
+test('a tree has at most 2,000 gates, by itself when saved, and with its linked trees when run', async () => {
   const own = await buildCompany(running);
   const gates = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}` }));

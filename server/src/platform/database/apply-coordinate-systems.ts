@@ -6,9 +6,9 @@ import { type Kysely, sql } from 'kysely';
 const FIRST_OWN_NUMBER = 990_000;
 
 /**
- * Gives the database the coordinate systems on Arc 1950 as they are defined, under numbers of our own: an EPSG code would
- * pick the datum shift of a neighbouring country (11 m off at Bulawayo). Neither authority nor WKT is given, so that PROJ
- * reads the definition and nothing else. Systems that are there already are left alone.
+ * Gives the database the coordinate systems on Arc 1950 as they are defined, under numbers of our own: an EPSG code
+ * would pick the datum shift of a neighbouring country (11 m off at Bulawayo). Neither authority nor WKT is given, so
+ * that PROJ reads the definition and nothing else. Existing systems are not changed.
  * @returns the ids of the systems that were written
  */
 export async function applyCoordinateSystems(transaction: Kysely<unknown>): Promise<readonly string[]> {

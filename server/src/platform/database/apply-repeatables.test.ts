@@ -9,7 +9,7 @@ import { readRepeatables } from './schema-files.ts';
 const STAMP = 'functions/work-items/stamp_work_item.sql';
 const VIEW = 'views/catalogue/offered_asset.sql';
 
-/** What each statement leaves is a database that an earlier version of the files made. */
+/** Each statement leaves a database as an earlier version of the files made it. */
 const EARLIER: readonly (readonly [what: string, statement: string, applied: readonly string[]])[] = [
   [
     'a function with another body',
@@ -62,7 +62,7 @@ describe('a start on a database that an earlier version of the files made', () =
     expect(await migrate(pool)).toEqual([]);
   });
 
-  it.each(EARLIER)('mends %s', async (_what, statement, applied) => {
+  it.each(EARLIER)('repairs %s', async (_what, statement, applied) => {
     await pool.query(statement);
     expect(await migrate(pool)).toEqual(applied);
     expect(await findSchemaFaults(pool)).toEqual([]);

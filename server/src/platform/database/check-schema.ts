@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { compareSchemas } from './compare-schema.rules.ts';
 import { readSchemaParts, type SchemaParts } from './schema-parts.ts';
 
-/** What a fresh migration makes; `npm run generate` renews it and a test fails when it is out of date. */
+/** The parts that a fresh migration makes; `npm run generate` renews it and a test fails when it is out of date. */
 export const EXPECTED_PARTS = new URL('../../../generated/schema-parts.json', import.meta.url);
 /** Versions 15 to 18 write the same definitions; later ones have not been compared. */
 const NEWEST_COMPARED = 18;

@@ -20,7 +20,7 @@ export interface Actor {
   readonly sessionID: SessionId;
 }
 
-/** What a use case works in: one transaction as one person, inside one company's walls or none. */
+/** The scope of a use case: one transaction as one person, in one company or none. */
 export interface Scope {
   readonly tx: Tx;
   readonly actor: Actor;
@@ -47,7 +47,7 @@ const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anyone waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
-/** A write that meets a lock gives its turn back after this, and waits in a line of its own. */
+/** A write blocked by a lock gives up its turn after this, and waits in a separate line. */
 const LOCK_MILLISECONDS = 300;
 /** The longest total wait of a write for locks, and the longest single wait once it is delayed. */
 const HELD_UP_MILLISECONDS = 3_500;
@@ -64,7 +64,7 @@ export class Database {
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   readonly #lines: Lines;
   #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
-  /** Writes that met a lock wait for it here, so that one locked row takes no turn from the others. */
+  /** Writes blocked by a lock wait for it here, so that one locked row does not take turns from others. */
   readonly #heldUp = new Turns(HELD_UP_AT_ONCE, HELD_UP_MILLISECONDS);
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;

@@ -5,7 +5,7 @@ import type { ArchiveAnswer } from './embedded.ts';
 import { ExchangeReader, keepLastReadyForQuery } from './frames.ts';
 import { postgis } from './postgis-bundle.ts';
 
-// The engine blocks the thread that it runs in, so it has one of its own.
+// The engine blocks its thread, so it has a separate one.
 const folder: unknown = workerData.folder;
 if (parentPort === null || (typeof folder !== 'string' && folder !== null))
   throw new Error('start this file as a worker');
@@ -42,7 +42,7 @@ async function answer(exchange: Buffer): Promise<void> {
   if (reply.length > 0) port.postMessage(keepLastReadyForQuery(Buffer.from(reply)));
 }
 
-/** What a connection that was given up left in the session; the next one knows nothing of it. */
+/** The state that an abandoned connection left in the session; the next one does not know it. */
 async function clearSession(): Promise<void> {
   await database.exec('ROLLBACK');
   await database.exec('DEALLOCATE ALL');

@@ -6,7 +6,9 @@ const NO_SUCH_TABLE = '42P01';
 /** Debian and others have PostGIS in a separate package; older servers report a missing file. */
 const NO_SUCH_EXTENSION = new Set(['0A000', '58P01']);
 
-/** What an administrator does about a right or a part that PostgreSQL lacks, as half a sentence; undefined for other errors. */
+/**
+ * How an administrator adds a right or a part that PostgreSQL lacks, as half a sentence; undefined for other errors.
+ */
 export function findWayOut(error: unknown): string | undefined {
   const [code, text] = [faultCode(error), error instanceof Error ? error.message : ''];
   if (code === NO_SUCH_TABLE && /schema_migration/.test(text)) {

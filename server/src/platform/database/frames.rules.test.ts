@@ -22,7 +22,7 @@ const types = (bytes: Buffer) => {
   return text;
 };
 
-test('an exchange ends with Sync or Query, wherever the bytes are cut', () => {
+test('an exchange ends with Sync or Query, with the bytes cut anywhere', () => {
   const stream = Buffer.concat([
     startUp(),
     ...['P', 'B', 'D', 'E', 'S', 'Q'].map((type) => frame(type, 'body')),

@@ -24,7 +24,7 @@ const WAITING_OF_PERSON = 200;
 const PATIENCE_MILLISECONDS = 10_000;
 /** A boundary at the limit of work takes about a second, and dozens may wait. */
 const GEOMETRY_PATIENCE_MILLISECONDS = 20_000;
-/** Nobody waits for the answer of an import; on the embedded engine one of 5,000 boundaries takes five seconds. */
+/** No one waits for the answer of an import; on the embedded engine one of 5,000 boundaries takes five seconds. */
 const IMPORT_PATIENCE_MILLISECONDS = 600_000;
 
 /**

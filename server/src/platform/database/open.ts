@@ -46,7 +46,10 @@ async function bringUpToDate({ pool, engine }: OpenedPool): Promise<void> {
   await migrate(pool);
 }
 
-/** What a first start copies: a register with the demonstration in it, if it is wanted and there, or an empty one. */
+/**
+ * The template that a first start copies: a register with the demonstration, if configured and prepared, or an empty
+ * one.
+ */
 function findTemplate({ databaseUrl, demo, dataFolder }: Configuration): string {
   const isFirst = databaseUrl === undefined && !existsSync(join(dataFolder, 'postgres'));
   return demo && isFirst && hasLoadedTemplate(Date.now()) ? copyLoadedFiles(dataFolder) : EMPTY_TEMPLATE;

@@ -11,7 +11,10 @@ const WHOLE_BUNDLE = new URL('postgis.tar.gz', import.meta.resolve('@electric-sq
 /** The parts in use, stored under the package's version, so that those of another version are never used. */
 const TRIMMED_BUNDLE = new URL(`../../../../.cache/postgis-${readVersion()}.tar.gz`, import.meta.url);
 
-/** What `CREATE EXTENSION postgis` and its functions read; rasters, topology, geocoder and upgrades are left out. */
+/**
+ * The files that `CREATE EXTENSION postgis` and its functions read; rasters, topology, geocoder and upgrades are left
+ * out.
+ */
 const IN_USE = [
   /^lib\/postgresql\/postgis-3\.so$/,
   /^share\/postgresql\/extension\/postgis\.control$/,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { OpenedPool } from './embedded.ts';
 
-/** Opens a pool on a PostgreSQL server; statements and locks that hang give up on their own. */
+/** Opens a pool on a PostgreSQL server; blocked statements and locks time out. */
 export function openPostgresql(address: string, connections: number): OpenedPool {
   const pool = new pg.Pool({
     connectionString: address,

@@ -4,7 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 /** The folder of the schema: `tables` is frozen, and everything else is repeatable. */
 const FOLDER = new URL('../../../db/', import.meta.url);
 
-/** A function or a view in a file of its own, or the comments of a noun's tables: applied again whenever its text changes. */
+/**
+ * A function or a view in its own file, or the comments of a noun's tables: applied again whenever its text changes.
+ */
 export interface RepeatableFile {
   /** Below `server/db`, such as `functions/tiles/tile_box.sql`. */
   readonly path: string;

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { SCHEMAS } from './self-check.ts';
 
-/** What the schema consists of: the name of each part, such as `trigger asset_placed on app.asset`, and its definition's hash. */
+/**
+ * The parts of the schema: the name of each part, such as `trigger asset_placed on app.asset`, and its definition's
+ * hash.
+ */
 export type SchemaParts = ReadonlyMap<string, string>;
 
 const HASH_LETTERS = 12;
 const ROLES = `ARRAY['atlas_app', 'atlas_door', 'atlas_registry', 'atlas_backup']`;
 
-/** Who has a right by an access list, in the words of a part's name; owners' own rights are not listed. */
+/** The roles with rights in an access list, as in a part's name; owners' own rights are not listed. */
 const grantsOf = (list: string, object: string) => `
   SELECT 'grant ' || g.privilege_type || ' on ' || ${object} || ' to ' || coalesce(r.rolname, 'PUBLIC') AS name,
     g.is_grantable::text AS definition

@@ -11,7 +11,7 @@ const ROLES = `('atlas_app', 'atlas_door', 'atlas_registry', 'atlas_backup')`;
 /** The schemas with the register's tables, as SQL: its own, and the queue of jobs. */
 export const SCHEMAS = `('app', 'jobs')`;
 
-/** What would let the backup role do more than read, or let others read as it does. */
+/** Grants that would let the backup role do more than read, or let others read like it. */
 const BACKUP_CHECKS: readonly Check[] = [
   {
     fault: 'a role that shares the rights of the backup role',
