@@ -65,3 +65,18 @@ it('fails with the place of a sentence in a screen, and passes without it', () =
   write('server/src/people/mails.ts', 'export const mail = { subject: text.changed({}, { locale }) };\n');
   expect(check('check-sentences.mjs')).toEqual({ status: 0, faults: [] });
 });
+
+it.each([
+  ['a paper', 'server/src/transfers/draw-boundary-sheet.ts', "page.write('Boundary of this asset');"],
+  ['a reason', 'server/src/ledger/mint.ts', "refuse('step_refused', { message: 'It was already minted.' });"],
+  ['an answer', 'server/src/companies/assign-role.ts', "export const done = { message: 'Role assigned' };"],
+  ['a field', 'contract/src/text.ts', "export const Line = z.string().check(z.minLength(1, 'Please fill this in.'));"],
+  ['a pure rule', 'gating/src/lint-tree.ts', "export const fault = 'The tree has no gate yet.';"],
+])('fails with the place of a sentence in %s', (_what, path, program) => {
+  write(path, `${program}\n`);
+  expect(check('check-sentences.mjs')).toEqual({
+    status: 1,
+    faults: [expect.stringMatching(new RegExp(`^${path}:1: ".+" belongs to messages/en.json.$`))],
+  });
+  rmSync(join(folder, path));
+});

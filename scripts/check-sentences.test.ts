@@ -19,6 +19,14 @@ test.each([
   ['a title given on', "tell('Boundary plotted')", 'Boundary plotted'],
   ['a part of a sentence', "tell('waiting for the desk')", 'waiting for the desk'],
   ['a sentence of plain text', "element.textContent = 'Nothing was lost'", 'Nothing was lost'],
+  ['a thrown refusal', "throw new UnreadableFile('empty', 'The file holds no asset.')", 'The file holds no asset.'],
+  ['details of a thrown refusal', "throw new AppError('busy', { message: 'Wait a little.' })", 'Wait a little.'],
+  [
+    'a check of the contract',
+    "const Name = z.string().check(z.minLength(1, 'Please fill this in.'))",
+    'Please fill this in.',
+  ],
+  ['a table of words', "const ORDERS = [['day-first', 'Day first']]", 'Day first'],
   ['a default', "function tell(text = 'Please try again.') {}", 'Please try again.'],
 ])('finds %s', (_place, source, text) => expect(find(source)).toEqual([text]));
 
@@ -30,6 +38,12 @@ test.each([
     'errors for developers',
     "if (x) throw new Error(`The page has no ${x} in it.`); const e = new TypeError('No such part.');",
   ],
+  ['errors of the log', "request.log.error({ err }, 'A file could not be read'); this.#log.warn('It is late.')"],
+  [
+    'statements',
+    "await tx.query('SELECT name FROM app.asset WHERE id = $1'); sql`UPDATE app.asset SET name = ${name}`",
+  ],
+  ['what an endpoint is for', "const a = defineEndpoint({ path: '/a', summary: 'Takes a file and reads it.' })"],
   ['what is compared', "const isNone = message === 'User not found'"],
   ['types', "type Answer = { message: 'User found' | 'User not found' }"],
   ['imports', "import text from './a-b.ts'; const part = import('./late-part.tsx')"],

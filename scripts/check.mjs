@@ -75,7 +75,7 @@ const steps = [
       'scripts/{check-sentences,find-sentences,find-early-words}.mjs',
       'web/src/**/*.{ts,tsx}',
       'server/src/**/*.ts',
-      'geodesy/src/**/*.ts',
+      '{contract,gating,geodesy,transparency}/src/**/*.ts',
     ],
   },
   {

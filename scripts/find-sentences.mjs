@@ -10,6 +10,15 @@ const LETTERS = /\p{L}{2,}/u;
 const BEGUN = /^[“‘(]?\p{Lu}\p{L}*[’'\p{L}]*[,:;]? +[“‘(]?\p{L}[\p{L}’'-]*/u;
 /** Three words of plain letters and then a full stop, a question mark or an ellipsis. */
 const ENDED = /^(?=(?:.*?(?:^| )\p{L}{2,}(?=[ ,.:;?!…])){3}).*\p{L}[.?!…]$/su;
+/** Statements and parts of them, as the database reads them. */
+const SQL =
+  /^\s*\(?(?:ALTER|ANALYZE|AND|AS|BEGIN|CASE|COMMENT|CREATE|CROSS|DEALLOCATE|DELETE|DROP|FOR|FROM|GRANT|INSERT|JOIN|LEFT|LOCK|ORDER|REVOKE|ROLLBACK|SAVEPOINT|SELECT|SET|UNION|UPDATE|VACUUM|WHERE|WITH)\b/;
+/** Definitions whose words are documentation, by the property that holds them. */
+const DOCUMENTED = {
+  defineEndpoint: ['summary'],
+  defineLife: ['title', 'conditions', 'unrecorded'],
+  defineFact: ['subject'],
+};
 /** Three words side by side, as no list of class names has them. */
 const PLAIN = /(?:^| )\p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,}(?: |[.,:;?!…]|$)/u;
 
@@ -26,6 +35,7 @@ export function findSentences(file, source) {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const found = [];
+  const documented = new Set();
   const report = (node, text) =>
     found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') });
 
@@ -35,13 +45,18 @@ export function findSentences(file, source) {
       for (const each of node) visit(each, place);
       return;
     }
-    if (typeof node.type !== 'string' || isForDevelopers(node)) return;
+    if (typeof node.type !== 'string' || isForDevelopers(node) || documented.has(node)) return;
+    if (node.type === 'TaggedTemplateExpression' && isSql(node.tag)) {
+      visit(node.quasi.expressions, 'code');
+      return;
+    }
     if (node.type === 'JSXText') {
       if (isSentence(node.value.trim(), 'read')) report(node, node.value);
       return;
     }
     const text = readText(node);
     if (text !== undefined && isSentence(text, place)) report(node, text);
+    if (node.type === 'CallExpression') for (const part of listDocumentation(node)) documented.add(part);
     for (const [key, child] of Object.entries(node)) {
       if (key !== 'type') visit(child, placeOf(node, key, place));
     }
@@ -55,9 +70,24 @@ function isForDevelopers(node) {
   if (/^(Import|ExportAll)/.test(node.type)) return true;
   // A word in a comparison is not shown to people.
   if (node.type === 'BinaryExpression' && node.operator !== '+') return true;
-  if (node.type === 'ThrowStatement') return true;
-  if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '');
-  return node.type === 'CallExpression' && node.callee.object?.name === 'console';
+  // A refusal is thrown as well, and its words are read by people.
+  if (node.type === 'NewExpression') return /(?<!^App)Error$/.test(node.callee.name ?? '');
+  return node.type === 'CallExpression' && /^(?:console|log|logger)$/.test(nameOf(node.callee.object));
+}
+
+/** The last name of what a method is called on: `log` of `request.log` and of `this.#log`. */
+function nameOf(node) {
+  return node?.name ?? node?.property?.name ?? '';
+}
+
+function isSql(tag) {
+  return (tag.object ?? tag.expression ?? tag).name === 'sql';
+}
+
+/** The properties of a definition that only developers read. */
+function listDocumentation({ callee, arguments: given }) {
+  const names = DOCUMENTED[callee.name] ?? [];
+  return given.flatMap(({ properties = [] }) => properties).filter(({ key }) => names.includes(key?.name));
 }
 
 /** The words of a literal or template, with `0` for each expression. */
@@ -68,7 +98,7 @@ function readText(node) {
 }
 
 function isSentence(text, place) {
-  if (NO_WORDS.test(text)) return false;
+  if (NO_WORDS.test(text) || SQL.test(text)) return false;
   if (place === 'read') return LETTERS.test(text);
   if (place === 'class') return false;
   return looksLikeSentence(text) || PLAIN.test(text);

@@ -1,4 +1,4 @@
-import { because, type OutOfUse, type Reason } from './reasons.ts';
+import { because, type Hindrance, type OutOfUse, type Reason } from './reasons.ts';
 
 const OUT_OF_USE: ReadonlySet<string> = new Set(['HISTORIC', 'FORFEITED', 'RETIRED'] satisfies OutOfUse[]);
 
@@ -23,6 +23,6 @@ export function explainDispute(standing: string): Reason<'asset_disputed'> | und
 }
 
 /** Why an asset cannot go on: it is out of use, or disputed. Undefined when it can. */
-export function explainInactive(standing: string): Reason | undefined {
+export function explainInactive(standing: string): Hindrance | undefined {
   return explainOutOfUse(standing) ?? explainDispute(standing);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { because, type Reason } from './reasons.ts';
+import { because, type Hindrance } from './reasons.ts';
 import type { Role } from './roles.ts';
 
 /** Why a person may or may not do something; views ship it so that no screen decides for itself. */
@@ -14,12 +14,12 @@ export const Permit = z.object({
 export type Permit = z.infer<typeof Permit>;
 
 /** Whether a step is open, or why not: the gravest reason. */
-export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Reason };
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Hindrance };
 
 export const ALLOWED: Verdict = { allowed: true };
 
 /** A step that is closed, and why. */
-export function denied(reason: Reason): Verdict {
+export function denied(reason: Hindrance): Verdict {
   return { allowed: false, because: reason };
 }
 
@@ -28,7 +28,7 @@ export function denied(reason: Reason): Verdict {
  * server does. The role is checked first, then the hindrance.
  * @param hindrance why the step is closed for everyone; undefined if it is open
  */
-export function permitCall(role: Role, call: { readonly access: readonly Role[] }, hindrance?: Reason): Verdict {
+export function permitCall(role: Role, call: { readonly access: readonly Role[] }, hindrance?: Hindrance): Verdict {
   if (!call.access.includes(role)) {
     // SUPERADMIN is implied.
     const named = call.access.filter((other) => other !== 'SUPERADMIN').join(', ');

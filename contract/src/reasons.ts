@@ -26,8 +26,6 @@ interface AssetReasons {
   asset_not_disputed: Plain;
   not_plotted: Plain;
   boundary_missing: Plain;
-  /** Taken by an asset of another category, or by one plotted in the meantime. */
-  asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
   overlaps_registered: Plain;
   overlap_persists: Plain;
   plotted_by_you: Plain;
@@ -37,6 +35,12 @@ interface AssetReasons {
   not_approved_for_sale: Plain;
   not_approved_for_certificate: Plain;
   not_certified: Plain;
+}
+
+/** Why assets cannot be merged, or a number not be given. */
+interface MergerReasons {
+  /** Taken by an asset of another category, or by one plotted in the meantime. */
+  asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
   /** One of several assets cannot take part. */
   part_hindered: { readonly assetNumber: string; readonly hindrance: Reason };
   merger_of_one: Plain;
@@ -80,8 +84,6 @@ interface GateReasons {
   gate_passed: Plain;
   gate_under_review: Plain;
   gate_closed: Plain;
-  /** Of some gate of a run. */
-  review_under_way: Plain;
   gate_not_passed: Plain;
   later_cycle: Plain;
   not_gatekeeper: Plain;
@@ -89,9 +91,15 @@ interface GateReasons {
   submitted_by_you: Plain;
   decided_by_you: Plain;
   reversal_asked_by_you: Plain;
+  not_registered: Plain;
+}
+
+/** Why what was sent about a gate is not taken. */
+interface GateCallReasons {
+  /** Of some gate of a run. */
+  review_under_way: Plain;
   evidence_not_filed: Plain;
   payment_spent: Plain;
-  not_registered: Plain;
   tree_id_twice: Plain;
 }
 
@@ -269,16 +277,18 @@ interface OutlineReasons {
   outline_intricate: { readonly name: string; readonly by: 'crossings' | 'rings' };
 }
 
+/** Why a step is closed to a person, as permits say it. */
+export interface HindranceReasons extends RoleReasons, AssetReasons, GateReasons, WorkReasons {}
+
 /** Every reason for a refusal or a closed step, with the parameters of its sentence. */
 export interface ReasonParameters
-  extends RoleReasons,
-    AssetReasons,
+  extends HindranceReasons,
+    MergerReasons,
     DivisionReasons,
     BoundaryReasons,
     GeodesyReasons,
-    GateReasons,
+    GateCallReasons,
     TreeReasons,
-    WorkReasons,
     CallReasons,
     ImportReasons,
     FileReasons,
@@ -291,6 +301,9 @@ export type ReasonCode = keyof ReasonParameters;
 export type Reason<Code extends ReasonCode = ReasonCode> = {
   readonly [C in Code]: { readonly code: C; readonly parameters: ReasonParameters[C] };
 }[Code];
+
+/** A reason that a permit can have. */
+export type Hindrance = Reason<keyof HindranceReasons>;
 
 /** Builds a reason. */
 export function because<Code extends ReasonCode>(

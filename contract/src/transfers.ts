@@ -29,6 +29,7 @@ export const ImportState = z.enum([
   'STOPPED',
   'FAILED',
 ]);
+export type ImportState = z.infer<typeof ImportState>;
 
 /** The questions about a file besides its system: how to read its texts, dates or coordinates. */
 export const QuestionCode = z.enum(['encoding', 'dates', 'reading']);

@@ -137,9 +137,13 @@ export function followEvents(
 /** The states with those that rows without an event lead to from them. */
 function addUnrecorded(life: Life, states: Set<string | null>, taken: string[]): Set<string | null> {
   const reached = new Set(states);
-  for (const [row, step] of Object.entries(life.steps)) {
-    // A set grows while the next rows look at it.
-    if ('unrecorded' in step.fact) takeRow(row, step, new Set(reached), reached, taken);
+  // One such row can lead to the next, whatever their order in the table.
+  for (let before = -1; before < reached.size; ) {
+    before = reached.size;
+    for (const [row, step] of Object.entries(life.steps)) {
+      // A set grows while the next rows look at it.
+      if ('unrecorded' in step.fact) takeRow(row, step, new Set(reached), reached, taken);
+    }
   }
   return reached;
 }

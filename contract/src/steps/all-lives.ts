@@ -1,5 +1,6 @@
 import { complianceLife, ownershipLife, statusLife } from './asset.ts';
 import type { Life } from './define-life.ts';
+import { importLife } from './import.ts';
 import { invitationLife } from './invitation.ts';
 import { mintLife } from './mint.ts';
 import { passLife } from './pass.ts';
@@ -16,4 +17,5 @@ export const LIVES: readonly Life[] = [
   mintLife,
   invitationLife,
   workLife,
+  importLife,
 ];

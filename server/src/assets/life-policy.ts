@@ -3,7 +3,7 @@ import { explainFrozen } from '@atlas/contract/asset-status';
 import { updateAsset } from '@atlas/contract/assets';
 import { uploadDocument } from '@atlas/contract/documents';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
-import type { Reason } from '@atlas/contract/reasons';
+import type { Hindrance } from '@atlas/contract/reasons';
 import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
 import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
@@ -41,6 +41,6 @@ export function permitsOfAsset(role: Role, asset: AssetState): Verdicts {
   };
 }
 
-function findHindrance(verdict: StepVerdict): Reason | undefined {
+function findHindrance(verdict: StepVerdict): Hindrance | undefined {
   return verdict.ok ? undefined : verdict.reasons[0];
 }

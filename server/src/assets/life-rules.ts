@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { explainDispute, explainOutOfUse, isOutOfUse } from '@atlas/contract/asset-status';
 import type { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
-import { because, type Reason } from '@atlas/contract/reasons';
+import { because, type Hindrance, type Reason } from '@atlas/contract/reasons';
 import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
 
@@ -21,15 +21,15 @@ export interface AssetState {
 }
 
 /** Whether a step is open, or every reason why not, the gravest first. */
-export type StepVerdict =
+export type StepVerdict<Why extends Reason = Hindrance> =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
+  | { readonly ok: false; readonly reasons: readonly [Why, ...Why[]] };
 
 /** The cause of a dispute that plotting itself found; any other is a person's reason. */
 const OVERLAP = 'overlap';
 
 type Condition = keyof typeof complianceLife.conditions | keyof typeof statusLife.conditions;
-type Check = (asset: AssetState) => Reason | undefined;
+type Check = (asset: AssetState) => Hindrance | undefined;
 
 /** Why a condition of a step does not hold; undefined when it does. Gates judge theirs themselves. */
 const CHECKS: Readonly<Record<Condition, Check>> = {
@@ -51,17 +51,17 @@ export function decideApproval(asset: AssetState): StepVerdict {
   const { approveBoundary } = complianceLife.steps;
   const isPlotted = isOpenIn(approveBoundary, asset.complianceState);
   const state = isPlotted ? undefined : because('not_plotted');
-  return conclude([explainOutOfUse(asset.standing), state, ...check(approveBoundary, asset)]);
+  return conclude<Hindrance>([explainOutOfUse(asset.standing), state, ...check(approveBoundary, asset)]);
 }
 
 /** A step of the asset's standing: an asset out of use takes none, and that reason comes first. */
 function decideStatusStep(
   step: Step<AssetStatus, Condition>,
   asset: AssetState,
-  closed: Reason | undefined,
+  closed: Hindrance | undefined,
 ): StepVerdict {
   const state = isOpenIn(step, asset.standing) || isOutOfUse(asset.standing) ? undefined : closed;
-  return conclude([explainOutOfUse(asset.standing), state, ...check(step, asset)]);
+  return conclude<Hindrance>([explainOutOfUse(asset.standing), state, ...check(step, asset)]);
 }
 
 export function decideDispute(asset: AssetState): StepVerdict {
@@ -85,7 +85,7 @@ export function decideDivision(asset: AssetState): StepVerdict {
 
 /** A certificate needs an approved, undisputed asset. */
 export function decideCertificate(asset: AssetState): StepVerdict {
-  return conclude([
+  return conclude<Hindrance>([
     explainOutOfUse(asset.standing),
     explainDispute(asset.standing),
     CHECKS.hasBoundary(asset),
@@ -113,12 +113,12 @@ export function statusAfterSettlement(asset: AssetState): {
     : { standing: 'ACTIVE', disputeCause: null };
 }
 
-function check(step: Step<string, Condition>, asset: AssetState): readonly (Reason | undefined)[] {
+function check(step: Step<string, Condition>, asset: AssetState): readonly (Hindrance | undefined)[] {
   return step.requires.map((condition) => CHECKS[condition](asset));
 }
 
 /** Every reason once, in their order. */
-function conclude(hindrances: readonly (Reason | undefined)[]): StepVerdict {
+function conclude<Why extends Reason>(hindrances: readonly (Why | undefined)[]): StepVerdict<Why> {
   const reasons = hindrances.filter((reason) => reason !== undefined);
   const [first, ...others] = reasons.filter(
     (reason, index) => !reasons.slice(0, index).some((one) => isDeepStrictEqual(one, reason)),
@@ -129,7 +129,7 @@ function conclude(hindrances: readonly (Reason | undefined)[]): StepVerdict {
 /** Several assets to be merged into one: each of them open to it, two at least, all of one category. */
 export function decideMerger(
   parts: readonly (AssetState & { readonly assetNumber: string; readonly categoryId: string })[],
-): StepVerdict {
+): StepVerdict<Reason> {
   const reasons = parts.flatMap((part): Reason[] => {
     const verdict = decideDivision(part);
     const { assetNumber } = part;
@@ -137,5 +137,5 @@ export function decideMerger(
   });
   if (parts.length < 2) reasons.push(because('merger_of_one'));
   if (new Set(parts.map(({ categoryId }) => categoryId)).size > 1) reasons.push(because('merger_of_categories'));
-  return conclude(reasons);
+  return conclude<Reason>(reasons);
 }

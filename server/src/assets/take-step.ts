@@ -1,4 +1,5 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { Reason } from '@atlas/contract/reasons';
 import type { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -33,7 +34,7 @@ export async function holdAsset(scope: Scope, { companyID, assetID }: Place): Pr
 }
 
 /** A closed step as its refusal; undefined for an open one. */
-export function refuseClosed(verdict: StepVerdict): Refusal<'step_refused'> | undefined {
+export function refuseClosed(verdict: StepVerdict<Reason>): Refusal<'step_refused'> | undefined {
   if (verdict.ok) return undefined;
   return refuse('step_refused', {
     reason: verdict.reasons[0],

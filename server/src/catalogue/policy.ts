@@ -1,6 +1,6 @@
 import { type AssetOffer, setCommodity } from '@atlas/contract/catalogue';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
-import type { Reason } from '@atlas/contract/reasons';
+import type { Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { ownershipLife } from '@atlas/contract/steps/asset';
 import { type AssetForSale, decideListing, decideUnlisting, type SaleVerdict } from './rules.ts';
@@ -20,6 +20,6 @@ export function permitsOfOffer(
   };
 }
 
-function findHindrance(verdict: SaleVerdict): Reason | undefined {
+function findHindrance(verdict: SaleVerdict): Hindrance | undefined {
   return verdict.ok ? undefined : verdict.reasons[0];
 }

@@ -1,6 +1,6 @@
 import { explainInactive } from '@atlas/contract/asset-status';
 import type { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
-import { because, type Reason } from '@atlas/contract/reasons';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import { ownershipLife } from '@atlas/contract/steps/asset';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 
@@ -14,7 +14,7 @@ export interface AssetForSale {
 /** Whether a step is open, or every reason why not, the gravest first. */
 export type SaleVerdict =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
+  | { readonly ok: false; readonly reasons: readonly [Hindrance, ...Hindrance[]] };
 
 /** Putting an asset on sale, or changing its terms: only if it is approved and not disputed. */
 export function decideListing(asset: AssetForSale): SaleVerdict {
@@ -33,7 +33,7 @@ export function decideUnlisting(asset: Pick<AssetForSale, 'ownershipState'>): Sa
   return conclude([isOpen ? undefined : because('not_on_sale')]);
 }
 
-function conclude(hindrances: readonly (Reason | undefined)[]): SaleVerdict {
+function conclude(hindrances: readonly (Hindrance | undefined)[]): SaleVerdict {
   const [first, ...others] = hindrances.filter((reason) => reason !== undefined);
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }

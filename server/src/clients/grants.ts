@@ -7,7 +7,6 @@ import { hashSecretToken, mintSecretToken } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
@@ -85,12 +84,15 @@ async function findClient(
 }
 
 /** Withdraws a live link; it stops working at once. */
-export async function withdrawGrant({ tx }: Scope, id: GrantId): Promise<{ message: string } | Refusal<'not_found'>> {
+export async function withdrawGrant(
+  { tx, locale }: Scope,
+  id: GrantId,
+): Promise<{ message: string } | Refusal<'not_found'>> {
   const grant = await withdrawLiveGrant(tx, id);
   if (grant === undefined) return refuse('not_found');
   await recordFact(tx, clientFacts.linkWithdrawn, {
     subject: { id, label: grant.label },
     before: { clientName: grant.clientName },
   });
-  return { message: doneText.linkWithdrawn({}, { locale: chooseLocale() }) };
+  return { message: doneText.linkWithdrawn({}, { locale }) };
 }

@@ -4,7 +4,6 @@ import type { CompanyRole } from '@atlas/contract/roles';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
@@ -37,5 +36,5 @@ export async function assignRole(
     await cancelInvitations(tx, { person: person.sub }, 'already_member');
     await cancelInvitationsAbove(tx, person.sub, wanted.proposedRole);
   }
-  return { message: doneText.roleAssigned({}, { locale: chooseLocale() }) };
+  return { message: doneText.roleAssigned({}, { locale: scope.locale }) };
 }

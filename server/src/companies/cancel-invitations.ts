@@ -5,7 +5,6 @@ import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { withdrawInvitations } from './invitation-repository.ts';
 import { rolesAbove } from './rules.ts';
@@ -39,5 +38,5 @@ export async function withdrawInvitation(
   id: InvitationId,
 ): Promise<{ message: string } | Refusal<'not_found'>> {
   const count = await cancelInvitations(scope.tx, { id }, 'withdrawn');
-  return count === 0 ? refuse('not_found') : { message: doneText.invitationWithdrawn({}, { locale: chooseLocale() }) };
+  return count === 0 ? refuse('not_found') : { message: doneText.invitationWithdrawn({}, { locale: scope.locale }) };
 }

@@ -3,7 +3,6 @@ import type { UserId } from '@atlas/contract/identifiers';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
 import { beginLeading } from './lead-people.ts';
@@ -25,5 +24,5 @@ export async function removeMember(
   await cancelInvitationsAbove(tx, sub, null);
   await endMembership(tx, sub);
   await recordFact(tx, companyFacts.memberRemoved, { subject: { id: sub }, before: { role } });
-  return { message: doneText.memberRemoved({}, { locale: chooseLocale() }) };
+  return { message: doneText.memberRemoved({}, { locale: scope.locale }) };
 }

@@ -3,13 +3,12 @@ import type { JurisdictionId } from '@atlas/contract/identifiers';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { deleteJurisdiction } from './repository.ts';
 
 /** Takes one of the company's own boundaries out; those that everyone shares stay. */
 export async function removeJurisdiction(
-  { tx }: Scope,
+  { tx, locale }: Scope,
   id: JurisdictionId,
 ): Promise<{ message: string } | Refusal<'not_found'>> {
   const removed = await deleteJurisdiction(tx, id);
@@ -18,5 +17,5 @@ export async function removeJurisdiction(
     subject: { id, label: removed.name },
     before: { level: removed.level },
   });
-  return { message: doneText.jurisdictionRemoved({ name: removed.name }, { locale: chooseLocale() }) };
+  return { message: doneText.jurisdictionRemoved({ name: removed.name }, { locale }) };
 }

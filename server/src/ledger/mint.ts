@@ -11,7 +11,6 @@ import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { holdMintRequest, LIST_MINT_REQUESTS, MINT_DESK, StoredMintRequest } from './mint-repository.ts';
@@ -62,7 +61,7 @@ export async function listMintRequests(
 
 /** Withdraws a request before it is decided. @throws AppError `not_found` */
 export async function withdrawMintRequest(
-  { tx }: Scope,
+  { tx, locale }: Scope,
   companyID: CompanyId,
   id: MintRequestId,
 ): Promise<{ readonly message: string } | Refusal<'already_resolved'>> {
@@ -82,7 +81,7 @@ export async function withdrawMintRequest(
     .where('id', '=', id)
     .execute();
   await recordFact(tx, withdraw.fact, { subject: { id }, after: { amount: request.amount.toString() } });
-  return { message: doneText.requestWithdrawn({}, { locale: chooseLocale() }) };
+  return { message: doneText.requestWithdrawn({}, { locale }) };
 }
 
 /** The officers' desk. */
@@ -113,7 +112,7 @@ export async function approveMint({ tx }: Scope, id: MintRequestId) {
 }
 
 /** An officer's no. */
-export async function rejectMint({ tx }: Scope, id: MintRequestId, reason: string) {
+export async function rejectMint({ tx, locale }: Scope, id: MintRequestId, reason: string) {
   const own = ['forbidden', 'not_found', 'already_resolved'] as const;
   const hindrance = await hinder(tx, 'reject', id);
   if (hindrance === 'self_approval') throw new Error('a rejection is open to who asked');
@@ -121,7 +120,7 @@ export async function rejectMint({ tx }: Scope, id: MintRequestId, reason: strin
   const { reject } = mintLife.steps;
   const call = sql`app.reject_mint(${id}, ${[...statesBefore(reject)]}::text[], ${reject.to[0]}, ${reason})`;
   const done = await callForCode(tx, call, ['done'], own);
-  return isRefusal(done) ? done : { message: doneText.requestRejected({}, { locale: chooseLocale() }) };
+  return isRefusal(done) ? done : { message: doneText.requestRejected({}, { locale }) };
 }
 
 /** Why an officer's step is closed, with the request locked until the transaction ends. */
@@ -133,23 +132,23 @@ async function hinder(tx: Tx, name: 'approve' | 'reject', id: MintRequestId) {
 
 /** Appoints an officer or dismisses one. */
 export async function appointMintOfficer(
-  { tx }: Scope,
+  { tx, locale }: Scope,
   request: Received<typeof contract.appointMintOfficer>['body'],
 ): Promise<{ readonly message: string } | Refusal<'forbidden' | 'not_found'>> {
   const call = sql`app.appoint_mint_officer(${request.email}, ${request.appointed})`;
   const done = await callForCode(tx, call, ['done'], ['forbidden', 'not_found'] as const);
   if (isRefusal(done)) return done;
   const say = request.appointed ? doneText.officerAppointed : doneText.officerDismissed;
-  return { message: say({}, { locale: chooseLocale() }) };
+  return { message: say({}, { locale }) };
 }
 
 /** Sets what a Megajoule is worth from now on. */
 export async function setRedemptionRate(
-  { tx }: Scope,
+  { tx, locale }: Scope,
   request: Received<typeof contract.setRedemptionRate>['body'],
 ): Promise<{ readonly message: string } | Refusal<'forbidden'>> {
   const { num, den } = splitRate(request.perMegajoule);
   const call = sql`app.set_redemption_rate(${request.currency}, ${num.toString()}::bigint, ${den.toString()}::bigint, ${request.source})`;
   const done = await callForCode(tx, call, ['done'], ['forbidden'] as const);
-  return isRefusal(done) ? done : { message: doneText.rateSet({}, { locale: chooseLocale() }) };
+  return isRefusal(done) ? done : { message: doneText.rateSet({}, { locale }) };
 }

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { callForCode } from './read-code.ts';
 import { findRedemption, LIST_REDEMPTIONS } from './redemption-repository.ts';
@@ -50,7 +49,7 @@ export async function listRedemptions(scope: Scope, companyID: CompanyId): Promi
 
 /** Holds what the person redeems, at the rate of this moment. */
 export async function requestRedemption(
-  { tx }: Scope,
+  { tx, locale }: Scope,
   { redemptionID }: Place,
   input: { readonly amount: string; readonly currency: string },
 ): Promise<Done | Refusal<'rate_missing' | 'insufficient_funds' | 'account_closed' | 'ledger_read_only'>> {
@@ -64,7 +63,7 @@ export async function requestRedemption(
       after: input,
     });
   }
-  return { message: doneText.redemptionRequested({}, { locale: chooseLocale() }) };
+  return { message: doneText.redemptionRequested({}, { locale }) };
 }
 
 /** Says yes to a redemption of someone else. @throws AppError `not_found` */
@@ -79,7 +78,7 @@ export async function approveRedemption(
     subject: { id: place.redemptionID },
     after: { amount: amount.toString() },
   });
-  return { message: doneText.redemptionApproved({}, { locale: chooseLocale() }) };
+  return { message: doneText.redemptionApproved({}, { locale: scope.locale }) };
 }
 
 /** Records the pay-out and burns what was held. @throws AppError `not_found` */
@@ -101,7 +100,7 @@ export async function settleRedemption(
     'ledger_read_only',
   ] as const;
   const done = await takeStep(scope, place, 'settle', payoutReference, own);
-  return isRefusal(done) ? done : { message: doneText.payoutRecorded({}, { locale: chooseLocale() }) };
+  return isRefusal(done) ? done : { message: doneText.payoutRecorded({}, { locale: scope.locale }) };
 }
 
 /** Gives back what was held, with the reason. @throws AppError `not_found` */
@@ -112,7 +111,7 @@ export async function failRedemption(
 ): Promise<Done | Refusal<'self_approval' | 'already_resolved' | 'redemption_above_limit' | 'ledger_read_only'>> {
   const own = ['self_approval', 'already_resolved', 'redemption_above_limit', 'ledger_read_only'] as const;
   const done = await takeStep(scope, place, 'fail', reason, own);
-  return isRefusal(done) ? done : { message: doneText.megajoulesReturned({}, { locale: chooseLocale() }) };
+  return isRefusal(done) ? done : { message: doneText.megajoulesReturned({}, { locale: scope.locale }) };
 }
 
 /** Cancels the person's own redemption before it is approved. @throws AppError `not_found` */
@@ -121,18 +120,12 @@ export async function cancelRedemption(
   place: Place,
 ): Promise<Done | Refusal<'forbidden' | 'already_resolved' | 'ledger_read_only'>> {
   const own = ['forbidden', 'already_resolved', 'ledger_read_only'] as const;
-  const done = await takeStep(
-    scope,
-    place,
-    'cancel',
-    deskText.redemptionTakenBack({}, { locale: chooseLocale() }),
-    own,
-  );
-  return isRefusal(done) ? done : { message: doneText.ownMegajoulesReturned({}, { locale: chooseLocale() }) };
+  const done = await takeStep(scope, place, 'cancel', deskText.redemptionTakenBack({}, { locale: scope.locale }), own);
+  return isRefusal(done) ? done : { message: doneText.ownMegajoulesReturned({}, { locale: scope.locale }) };
 }
 
 /** Sets the amount above which a redemption needs a Manager or Director. */
-export async function setRedemptionLimit({ tx }: Scope, companyID: CompanyId, limit: string): Promise<Done> {
+export async function setRedemptionLimit({ tx, locale }: Scope, companyID: CompanyId, limit: string): Promise<Done> {
   const before = await tx
     .selectFrom('ledger_policy')
     .select('redemption_limit')
@@ -150,7 +143,7 @@ export async function setRedemptionLimit({ tx }: Scope, companyID: CompanyId, li
     before: { limit: before?.redemption_limit ?? DEFAULT_REDEMPTION_LIMIT.toString() },
     after: { limit },
   });
-  return { message: doneText.limitSet({}, { locale: chooseLocale() }) };
+  return { message: doneText.limitSet({}, { locale }) };
 }
 
 /**

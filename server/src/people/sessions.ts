@@ -4,7 +4,6 @@ import type { Session } from '@atlas/contract/profile';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { endSessionOf, endSessionsOf, listLiveSessions } from './session-repository.ts';
 import { showSession } from './view.ts';
@@ -16,7 +15,7 @@ export async function listSessions({ tx, actor }: Scope): Promise<{ sessions: Se
 
 /** Ends one of the person's own sessions, including the current one. */
 export async function endSession(
-  { tx, actor }: Scope,
+  { tx, actor, locale }: Scope,
   session: SessionId,
 ): Promise<{ message: string } | Refusal<'not_found'>> {
   if (!(await endSessionOf(tx, actor.sub, session))) return refuse('not_found');
@@ -24,7 +23,7 @@ export async function endSession(
     subject: { id: session },
     after: { reason: 'ended_by_owner' },
   });
-  return { message: doneText.deviceSignedOut({}, { locale: chooseLocale() }) };
+  return { message: doneText.deviceSignedOut({}, { locale }) };
 }
 
 /** Signs every other session of the person out. */

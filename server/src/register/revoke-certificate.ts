@@ -3,7 +3,6 @@ import * as doneText from '@atlas/messages/done';
 import { decideRevocation, holdAsset, refuseClosed } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import type { Refusal } from '../platform/outcome.ts';
 import type { Place } from './certificate.rules.ts';
 
@@ -23,5 +22,5 @@ export async function revokeCertificate(
     subject: { id: place.assetID, label: asset.assetNumber },
     after: { reason },
   });
-  return { message: doneText.certificateRevoked({}, { locale: chooseLocale() }) };
+  return { message: doneText.certificateRevoked({}, { locale: scope.locale }) };
 }

@@ -3,7 +3,6 @@ import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
 import { maskPhone } from '../platform/phone.ts';
 import { lockStation, retireStation } from './repository.ts';
@@ -21,5 +20,5 @@ export async function removeBaseStation(
     subject: { id: place.baseStationID, label: station.name },
     before: describeStation(station, maskPhone),
   });
-  return { message: doneText.baseStationRemoved({}, { locale: chooseLocale() }) };
+  return { message: doneText.baseStationRemoved({}, { locale: scope.locale }) };
 }

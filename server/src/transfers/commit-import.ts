@@ -1,7 +1,8 @@
 import { SystemId } from '@atlas/contract/cartography';
-import { transferFacts } from '@atlas/contract/facts/transfers';
 import { because, type Reason } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
+import { statesBefore } from '@atlas/contract/steps/define-life';
+import { importLife } from '@atlas/contract/steps/import';
 import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
 import { type Outlook, saveBoundaries } from '../cartography/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
@@ -9,7 +10,6 @@ import { roleOf } from '../platform/database/role-of.ts';
 import { describeReason } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -30,6 +30,7 @@ interface Work {
   readonly report: (done: number, total: number) => void;
 }
 
+const { save, saveAgain, finish, reopen: reopening } = importLife.steps;
 const MAY_STOP: readonly Role[] = stopImport.access;
 const CHUNK = 500;
 const ISSUES_NAMED = 3;
@@ -53,8 +54,8 @@ export async function commitImport(
     const isCut = isCutOff(held, running);
     const isUnderWay = held.view.state === 'SAVING' && !isCut;
     if (held.view.state !== 'DONE' && !isUnderWay) {
-      const from = isCut ? (['READY', 'SAVING'] as const) : (['READY'] as const);
-      begins = await updateImport(scope.tx, place, from, { state: 'SAVING', rowsDone: 0, trouble: null });
+      const from = isCut ? [...statesBefore(save), ...statesBefore(saveAgain)] : statesBefore(save);
+      begins = await updateImport(scope.tx, place, from, { state: save.to[0], rowsDone: 0, trouble: null });
       if (!begins) return refuse('step_refused', { reason: because('import_not_ready') });
     }
     const view = viewImport(begins ? await requireImport(scope, place) : held, running);
@@ -131,9 +132,9 @@ async function saveParsed(
   }
   const figures = { newAssets: counts.new, revisions: counts.revision, unchanged: counts.unchanged };
   const saved = await selectSaved(scope.tx, place.companyID, changed);
-  const done = { state: 'DONE', rowsDone: view.rows, parsed: [], saved, ...figures } as const;
-  if (!(await updateImport(scope.tx, place, ['SAVING'], done))) return { trouble: undefined };
-  await recordFact(scope.tx, transferFacts.importSaved, {
+  const done = { state: finish.to[0], rowsDone: view.rows, parsed: [], saved, ...figures } as const;
+  if (!(await updateImport(scope.tx, place, statesBefore(finish), done))) return { trouble: undefined };
+  await recordFact(scope.tx, finish.fact, {
     subject: { id: place.importID, label: view.fileName },
     after: { system, ...figures },
   });
@@ -160,10 +161,10 @@ async function reopen(
   place: ImportPlace,
   trouble: Reason | undefined,
 ): Promise<void> {
-  await database.withTenant(actor, place.companyID, ({ tx }) =>
-    updateImport(tx, place, ['SAVING'], {
-      state: 'READY',
-      trouble: trouble === undefined ? null : describeReason(trouble, chooseLocale()),
+  await database.withTenant(actor, place.companyID, ({ tx, locale }) =>
+    updateImport(tx, place, statesBefore(reopening), {
+      state: reopening.to[0],
+      trouble: trouble === undefined ? null : describeReason(trouble, locale),
     }),
   );
 }

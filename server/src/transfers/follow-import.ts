@@ -1,11 +1,13 @@
 import type { Received } from '@atlas/contract/endpoint';
-import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import { type Step, statesBefore } from '@atlas/contract/steps/define-life';
+import { importLife } from '@atlas/contract/steps/import';
 import {
   type AssetImport,
   type answerImport as answerEndpoint,
   chooseImportSystem,
+  type ImportState,
   stopImport as stopEndpoint,
 } from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
@@ -48,7 +50,8 @@ export function chooseSystem(
   system: SystemId,
   { request, keep }: Pick<FreeCall<typeof chooseImportSystem>, 'request' | 'keep'>,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
-  return readAgain({ platform, running, actor, place, request, keep }, ({ answers: { encoding, dates } }) => ({
+  const { chooseSystem: step } = importLife.steps;
+  return readAgain({ platform, running, actor, place, request, keep }, step, ({ answers: { encoding, dates } }) => ({
     system,
     answers: { ...(encoding === undefined ? {} : { encoding }), ...(dates === undefined ? {} : { dates }) },
   }));
@@ -63,7 +66,8 @@ export function answerImport(
   { question, answer }: Received<typeof answerEndpoint>['body'],
   { request, keep }: Pick<FreeCall<typeof answerEndpoint>, 'request' | 'keep'>,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
-  return readAgain({ platform, running, actor, place, request, keep }, ({ view, answers, chosen }) => {
+  const { answer: step } = importLife.steps;
+  return readAgain({ platform, running, actor, place, request, keep }, step, ({ view, answers, chosen }) => {
     const open = view.question;
     if (open?.code !== question || !open.options.some((one) => one.answer === answer)) return undefined;
     return { system: chosen ?? undefined, answers: { ...answers, [question]: answer } };
@@ -84,6 +88,7 @@ type Decide = (row: ImportRow) => { readonly system: SystemId | undefined; reado
 
 async function readAgain(
   { platform, running, actor, place, request, keep }: Caller,
+  step: Step<ImportState>,
   decide: Decide,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
   const begun = await platform.database.withTenant(actor, place.companyID, async (scope) => {
@@ -91,7 +96,7 @@ async function readAgain(
     const decided = decide(await requireImport(scope, place, true));
     if (decided === undefined) return refuse('step_refused', { reason: because('import_question_other') });
     const { system, answers } = decided;
-    const isOpen = await updateImport(scope.tx, place, ['NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'FAILED'], {
+    const isOpen = await updateImport(scope.tx, place, statesBefore(step), {
       ...UNREAD,
       ...(system === undefined ? {} : { system, systemSource: 'person' }),
       answers: system === undefined ? answers : { ...answers, system },
@@ -111,7 +116,7 @@ async function readAgain(
 }
 
 const UNREAD = {
-  state: 'READING',
+  state: importLife.steps.chooseSystem.to[0],
   rowsDone: 0,
   parsed: [],
   preview: [],
@@ -143,23 +148,22 @@ export async function stopImport(
   return stopped;
 }
 
-const STOPPABLE = ['READING', 'NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'SAVING', 'FAILED'] as const;
-
 async function markStopped(
   scope: Scope,
   running: RunningImports,
   place: ImportPlace,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
   const row = await requireImport(scope, place);
-  if (row.view.state === 'STOPPED') return viewImport(row, running);
+  const { stop } = importLife.steps;
+  if (row.view.state === stop.to[0]) return viewImport(row, running);
   running.stop(place.importID);
-  const isStopped = await updateImport(scope.tx, place, STOPPABLE, {
-    state: 'STOPPED',
+  const isStopped = await updateImport(scope.tx, place, statesBefore(stop), {
+    state: stop.to[0],
     parsed: [],
     question: null,
   });
   if (!isStopped) return refuse('step_refused', { reason: because('import_saved') });
-  await recordFact(scope.tx, transferFacts.importStopped, {
+  await recordFact(scope.tx, stop.fact, {
     subject: { id: place.importID, label: row.view.fileName },
   });
   return viewImport(await requireImport(scope, place), running);

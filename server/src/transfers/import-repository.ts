@@ -1,4 +1,5 @@
 import type { CategoryId, CompanyId, ImportId } from '@atlas/contract/identifiers';
+import { importLife } from '@atlas/contract/steps/import';
 import type { AssetImport } from '@atlas/contract/transfers';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
@@ -88,7 +89,7 @@ export async function insertImport(
     INSERT INTO app.asset_import (company_id, id, category_id, file_name, format, sha256, size_bytes, state, answers,
       started_by)
     VALUES (${row.companyID}, ${row.importID}, ${row.categoryId}, ${row.fileName}, ${row.format}, ${row.sha256},
-      ${row.sizeBytes}, 'READING',
+      ${row.sizeBytes}, ${importLife.steps.send.to[0]},
       ${JSON.stringify(row.system === undefined ? {} : { system: row.system })}::jsonb, app.current_user_id())`.execute(
     tx,
   );

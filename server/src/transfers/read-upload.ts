@@ -1,5 +1,7 @@
 import type { CategoryId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import { statesBefore } from '@atlas/contract/steps/define-life';
+import { importLife } from '@atlas/contract/steps/import';
 import type { AssetImport, ImportFault } from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { foreseeBoundaries, type Outlook } from '../cartography/index.ts';
@@ -26,6 +28,7 @@ export interface UploadToRead {
 type Change = Parameters<typeof updateImport>[3];
 type Progress = (done: number, total: number) => void;
 
+const { ask, askSystem, preview } = importLife.steps;
 const CHUNK = 500;
 const FAULTS_KEPT = 500;
 const ROWS_SHOWN = 100;
@@ -42,7 +45,7 @@ export async function readUpload(
     platform.database.withTenant(
       actor,
       upload.place.companyID,
-      ({ tx }) => updateImport(tx, upload.place, ['READING'], change),
+      ({ tx }) => updateImport(tx, upload.place, statesBefore(preview), change),
       'import',
     );
   try {
@@ -80,7 +83,7 @@ async function understand(
   const { notes } = parsed;
   if (parsed.kind === 'needs-system') {
     return {
-      state: 'NEEDS_SYSTEM',
+      state: askSystem.to[0],
       rows: parsed.total,
       rowsDone: 0,
       system: null,
@@ -88,7 +91,7 @@ async function understand(
       notes: [...notes],
     };
   }
-  if (parsed.kind === 'needs-answer') return { state: 'NEEDS_ANSWER', question: parsed.question, notes: [...notes] };
+  if (parsed.kind === 'needs-answer') return { state: ask.to[0], question: parsed.question, notes: [...notes] };
   const sound = parsed.rows.flatMap((row) => row.input ?? []);
   const outlooks: Outlook[] = [];
   for (let start = 0; start < sound.length && !signal.aborted; start += CHUNK) {
@@ -112,7 +115,7 @@ function summarise(parsed: Extract<ParseReport, { kind: 'located' }>, outlooks: 
   const count = (outcome: string) => judged.filter((row) => row.outcome === outcome).length;
   const { question = null } = parsed;
   return {
-    state: question === null ? 'READY' : 'NEEDS_ANSWER',
+    state: (question === null ? preview : ask).to[0],
     question,
     notes: [...parsed.notes],
     system: parsed.system,
@@ -151,5 +154,5 @@ function previewRow({ row, outcome }: JudgedRow): AssetImport['preview'][number]
 }
 
 function fail(fault: FoundFault | ImportFault): Change {
-  return { state: 'FAILED', faults: [writeFault(fault, chooseLocale())], faultCount: 1 };
+  return { state: importLife.steps.fail.to[0], faults: [writeFault(fault, chooseLocale())], faultCount: 1 };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Received } from '@atlas/contract/endpoint';
-import { transferFacts } from '@atlas/contract/facts/transfers';
 import { type CompanyId, ImportId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import { importLife } from '@atlas/contract/steps/import';
 import { type AssetImport, startImport as endpoint } from '@atlas/contract/transfers';
 import type { FastifyRequest } from 'fastify';
 import { requireCategory } from '../assets/index.ts';
@@ -51,7 +51,7 @@ export async function startImport(
       const full = await reserveStorage(scope, companyID, sizeBytes);
       if (full !== undefined) return full;
       await insertImport(scope.tx, { ...place, ...input, fileName, format, sha256, sizeBytes, system: input.system });
-      await recordFact(scope.tx, transferFacts.importStarted, {
+      await recordFact(scope.tx, importLife.steps.send.fact, {
         subject: { id: place.importID, label: fileName },
         after: { format, sizeBytes, sha256: sha256.toString('hex') },
       });

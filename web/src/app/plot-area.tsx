@@ -1,6 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Suspense } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { NameAsset } from '../assets/name-asset.tsx';
 import { DeniedCard } from '../companies/denied-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -15,7 +16,7 @@ type PlotAreaProps = {
 /** The plot panel for those who may plot; for others the reason why not. */
 export function PlotArea({ company, asset }: PlotAreaProps) {
   const { plot } = company.permits;
-  if (!plot.allowed) return <DeniedCard reason={plot.reason} />;
+  if (!plot.allowed) return <DeniedCard reason={describeHindrance(plot)} />;
   return (
     <Suspense fallback={<Skeleton className="h-[36rem]" />}>
       <LazyPlotWorkspace

@@ -8,6 +8,7 @@ import {
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as assetPageText from '@atlas/messages/asset-page';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ConfirmDialog, LineDialog } from '../ui/late-dialogs.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -65,20 +66,17 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
               {assetPageText.plot()}
             </LinkButton>
           ) : (
-            <Button unavailableReason={permits.plot.reason ?? ''}>{assetPageText.plot()}</Button>
+            <Button unavailableReason={describeHindrance(permits.plot)}>{assetPageText.plot()}</Button>
           )}
-          <Hindrance reason={permits.plot.reason} />
+          <Hindrance permit={permits.plot} />
         </li>
         <DivisionSteps company={company} detail={detail} />
         {STEPS.map(({ step, title }) => (
           <li key={step} className="flex flex-col items-start gap-1 border-t border-hairline py-2.5 last:pb-0">
-            <Button
-              unavailableReason={permits[step].allowed ? undefined : (permits[step].reason ?? '')}
-              onClick={() => setOpen(step)}
-            >
+            <Button unavailableReason={describeHindrance(permits[step])} onClick={() => setOpen(step)}>
               {title()}
             </Button>
-            <Hindrance reason={permits[step].reason} />
+            <Hindrance permit={permits[step]} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as divisionText from '@atlas/messages/division';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { Hindrance } from './hindrance.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -14,13 +15,13 @@ export function DivisionSteps({ company, detail }: { company: CompanyOverview; d
   return (
     <>
       {(['split', 'merge'] as const).map((step) => {
-        const { allowed, reason } = detail.permits[step];
+        const permit = detail.permits[step];
         return (
           <li key={step} className="flex flex-col items-start gap-1 border-t border-hairline py-2.5">
-            <Button unavailableReason={allowed ? undefined : (reason ?? '')} onClick={() => setOpen(step)}>
+            <Button unavailableReason={describeHindrance(permit)} onClick={() => setOpen(step)}>
               {divisionText.step({ step })}
             </Button>
-            <Hindrance reason={reason} />
+            <Hindrance permit={permit} />
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as assetsText from '@atlas/messages/assets';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 
@@ -14,11 +15,7 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
   const { plot } = company.permits;
   return (
     <>
-      <Button
-        className="self-start"
-        unavailableReason={plot.allowed ? undefined : (plot.reason ?? '')}
-        onClick={() => setOpen(true)}
-      >
+      <Button className="self-start" unavailableReason={describeHindrance(plot)} onClick={() => setOpen(true)}>
         <Pencil className="size-4" strokeWidth={1.5} aria-hidden="true" />
         {assetsText.edit()}
       </Button>

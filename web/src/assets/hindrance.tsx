@@ -1,11 +1,13 @@
+import type { Permit } from '@atlas/contract/permits';
 import * as assetPageText from '@atlas/messages/asset-page';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 
 /** Why a step is closed, below its button. */
-export function Hindrance({ reason }: { reason: string | null }) {
-  if (reason === null) return null;
+export function Hindrance({ permit }: { permit: Permit }) {
+  if (permit.allowed) return null;
   return (
     <p className="text-13 text-secondary">
-      {assetPageText.notNow()} {reason}
+      {assetPageText.notNow()} {describeHindrance(permit)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as optionsText from '@atlas/messages/options';
 import { BadgeCheck, Landmark, PencilRuler, Ruler } from 'lucide-react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import type { OptionEntry } from './options-menu.tsx';
 
 /** The panels that the options beside an assets map open, by their names in the address. */
@@ -27,12 +28,6 @@ export function listEntries(menu: MapMenu, { asset, company }: Situation): reado
     label: optionsText.option({ option }),
     Icon: ICONS[option],
     unavailableReason:
-      option !== 'logging'
-        ? undefined
-        : plot.allowed
-          ? asset
-            ? undefined
-            : optionsText.selectFirst()
-          : (plot.reason ?? ''),
+      option === 'logging' ? (describeHindrance(plot) ?? (asset ? undefined : optionsText.selectFirst())) : undefined,
   }));
 }

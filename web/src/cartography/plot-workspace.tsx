@@ -3,6 +3,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as cartographyText from '@atlas/messages/cartography';
 import type { ReactNode } from 'react';
 import { decodeClaims, readAccessToken } from '../api/access-token.ts';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Status } from '../ui/status.tsx';
 import { PlotScreen } from './plot-screen.tsx';
 
@@ -18,12 +19,12 @@ type PlotWorkspaceProps = {
 export function PlotWorkspace({ company, revised, describe }: PlotWorkspaceProps) {
   const token = readAccessToken();
   const person = (token && decodeClaims(token)?.sub) || 'nobody';
-  const { allowed, reason } = company.permits.plot;
-  if (!allowed) {
+  const hindrance = describeHindrance(company.permits.plot);
+  if (hindrance !== undefined) {
     return (
       <div className="flex flex-col items-start gap-2 border border-hairline bg-panel p-5">
         <Status tone="warning" word={cartographyText.mayNotPlot()} />
-        <p>{reason}</p>
+        <p>{hindrance}</p>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as catalogueText from '@atlas/messages/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -59,7 +60,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
           <div className="flex flex-wrap gap-2">
             <Button
               tone={offer ? 'secondary' : 'primary'}
-              unavailableReason={permits?.list.allowed ? undefined : (permits?.list.reason ?? '')}
+              unavailableReason={describeHindrance(permits?.list)}
               onClick={() => setOpen('price')}
             >
               {offer ? catalogueText.change() : catalogueText.list()}
@@ -67,7 +68,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
             {offer && (
               <Button
                 tone="quiet"
-                unavailableReason={permits?.unlist.allowed ? undefined : (permits?.unlist.reason ?? '')}
+                unavailableReason={describeHindrance(permits?.unlist)}
                 onClick={() => setOpen('withdrawal')}
               >
                 {catalogueText.unlist()}
@@ -78,14 +79,14 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
             tone="quiet"
             size="small"
             className="self-start"
-            unavailableReason={permits?.setCommodity.allowed ? undefined : (permits?.setCommodity.reason ?? '')}
+            unavailableReason={describeHindrance(permits?.setCommodity)}
             onClick={() => setOpen('commodity')}
           >
             {catalogueText.changeCatalogue()}
           </Button>
-          {permits?.list.reason && (
+          {permits?.list.allowed === false && (
             <p className="text-13 text-secondary">
-              {catalogueText.notNow()} {permits.list.reason}
+              {catalogueText.notNow()} {describeHindrance(permits.list)}
             </p>
           )}
           <PriceHistory prices={prices ?? []} />

@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as companiesText from '@atlas/messages/companies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 
@@ -13,7 +14,7 @@ export function AddCategory({ company }: { company: CompanyOverview }) {
   const { plot } = company.permits;
   return (
     <>
-      <Button unavailableReason={plot.allowed ? undefined : (plot.reason ?? '')} onClick={() => setOpen(true)}>
+      <Button unavailableReason={describeHindrance(plot)} onClick={() => setOpen(true)}>
         <Plus className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
         {companiesText.addCategory()}
       </Button>

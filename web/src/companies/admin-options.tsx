@@ -4,6 +4,7 @@ import * as adminText from '@atlas/messages/admin';
 import * as companiesText from '@atlas/messages/companies';
 import { ScrollText, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -78,7 +79,7 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
   };
   const panels = [users, assign, logs, ...more].filter(({ permit }) => permit.allowed);
   const open = panels.find(({ id }) => id === stored) ?? panels[0];
-  if (open === undefined) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance()} />;
+  if (open === undefined) return <DeniedCard reason={describeHindrance(managePeople) ?? adminText.noClearance()} />;
   return (
     <div className="flex flex-col gap-5">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">

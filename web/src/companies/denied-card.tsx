@@ -2,7 +2,7 @@ import * as companiesText from '@atlas/messages/companies';
 import { Ban } from 'lucide-react';
 
 /** The access-denied card of the specification, with the server's reason below. */
-export function DeniedCard({ reason }: { reason?: string | null }) {
+export function DeniedCard({ reason }: { reason?: string | undefined }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 border border-red bg-panel px-6 py-12 text-center">
       <h2 className="flex flex-wrap items-center justify-center gap-x-3 text-32">

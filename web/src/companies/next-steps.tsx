@@ -4,6 +4,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as companiesText from '@atlas/messages/companies';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -73,7 +74,7 @@ function AssetsToApprove({ company }: { company: CompanyOverview }) {
                 {companiesText.register()}
               </Button>
             ) : (
-              <span className="text-13 text-secondary">{permit.reason}</span>
+              <span className="text-13 text-secondary">{describeHindrance(permit)}</span>
             )}
           </li>
         ))}

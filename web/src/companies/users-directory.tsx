@@ -1,6 +1,7 @@
 import { type CompanyOverview, listMembers, type Member, removeMember } from '@atlas/contract/companies';
 import * as adminText from '@atlas/messages/admin';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -55,7 +56,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
                   tone="quiet"
                   size="small"
                   aria-label={`${adminText.remove()} ${member.name}`}
-                  unavailableReason={member.permits.remove.allowed ? undefined : (member.permits.remove.reason ?? '')}
+                  unavailableReason={describeHindrance(member.permits.remove)}
                   onClick={() => setLeaving(member)}
                 >
                   {adminText.remove()}

@@ -2,6 +2,7 @@ import type { GatePass } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as passText from '@atlas/messages/pass';
 import { Fragment } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { formatDay, formatMoment, formatWholeMegajoules } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
 import { PassActions } from './pass-actions.tsx';
@@ -20,7 +21,7 @@ const listHints = (): Partial<Record<GatePass['state'], string>> => ({
 export function PassCard({ companyID, assetID, pass }: PassCardProps) {
   const word = passText.state({ state: pass.state });
   const tone = passTones[pass.state];
-  const hint = pass.state === 'LOCKED' ? pass.permits.submit.reason : (listHints()[pass.state] ?? null);
+  const hint = pass.state === 'LOCKED' ? describeHindrance(pass.permits.submit) : (listHints()[pass.state] ?? null);
   const figures = [
     passText.cycle({ cycle: pass.cycle }),
     ...(pass.missed > 0 ? [passText.missed({ missed: pass.missed })] : []),

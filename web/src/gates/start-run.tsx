@@ -3,6 +3,7 @@ import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Permit } from '@atlas/contract/permits';
 import * as passText from '@atlas/messages/pass';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 
@@ -17,7 +18,7 @@ export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
     <>
       <Button
         className="self-start print:hidden"
-        unavailableReason={permit.allowed ? undefined : (permit.reason ?? '')}
+        unavailableReason={describeHindrance(permit)}
         onClick={() => setOpen(true)}
       >
         {passText.startRun()}

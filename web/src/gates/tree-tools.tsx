@@ -2,6 +2,7 @@ import type { Permit } from '@atlas/contract/permits';
 import * as gatesText from '@atlas/messages/gates';
 import { Printer, Redo2, Save, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import type { TreeDraft } from './tree-draft.ts';
 import type { TreeSaving } from './use-save-tree.ts';
@@ -44,12 +45,7 @@ export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
       <Button size="square" aria-label={gatesText.print()} title={gatesText.print()} onClick={() => window.print()}>
         <Printer {...icon} />
       </Button>
-      <Button
-        tone="primary"
-        busy={saving.isPending}
-        unavailableReason={permit.allowed ? undefined : (permit.reason ?? gatesText.readOnly())}
-        onClick={save}
-      >
+      <Button tone="primary" busy={saving.isPending} unavailableReason={describeHindrance(permit)} onClick={save}>
         <Save {...icon} />
         {gatesText.saveTree()}
       </Button>

@@ -4,6 +4,7 @@ import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import * as registerText from '@atlas/messages/register';
 import { Stamp } from 'lucide-react';
 import { fetchFile } from '../api/call.ts';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -21,20 +22,20 @@ export function CertificatePanel({ company, detail }: { company: CompanyOverview
       saveBlob(bytes, `certificate-${asset.assetNumber}-${certificate}.pdf`);
     },
   });
-  const { allowed, reason } = permits.certify;
+  const hindrance = describeHindrance(permits.certify);
   return (
     <Panel title={registerText.certificate()}>
       <div className="flex flex-col items-start gap-2">
         <Button
-          tone={allowed ? 'primary' : 'secondary'}
+          tone={permits.certify.allowed ? 'primary' : 'secondary'}
           busy={certify.isPending}
-          unavailableReason={allowed ? undefined : (reason ?? '')}
+          unavailableReason={hindrance}
           onClick={() => certify.mutate({ params: { companyID, assetID: asset._id } })}
         >
           <Stamp className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {registerText.button()}
         </Button>
-        <p className="text-13 text-secondary">{allowed ? registerText.buttonText() : reason}</p>
+        <p className="text-13 text-secondary">{hindrance ?? registerText.buttonText()}</p>
         <FormError error={certify.error} />
         {permits.revokeCertificate.allowed && <RevokeCertificate company={company} detail={detail} />}
       </div>

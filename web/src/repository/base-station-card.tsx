@@ -2,6 +2,7 @@ import type { BaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as repositoryText from '@atlas/messages/repository';
 import { Link } from 'react-router';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatDegrees, formatHectares } from '../ui/format.ts';
@@ -19,7 +20,7 @@ type BaseStationCardProps = {
 /** One base station: contact, members, pin, its assets and how many of them are approved. */
 export function BaseStationCard({ company, station, onEdit, onDocuments }: BaseStationCardProps) {
   const { plot } = company.permits;
-  const reason = plot.allowed ? undefined : (plot.reason ?? '');
+  const reason = describeHindrance(plot);
   const { pin, assets, members } = station;
   return (
     <Card

@@ -3,6 +3,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as repositoryText from '@atlas/messages/repository';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
 import { StationDocuments } from '../documents/station-documents.tsx';
 import { prepareAtlasMap } from '../map/load-atlas-map.ts';
@@ -33,11 +34,7 @@ export function BaseStations({ company }: { company: CompanyOverview }) {
   const [parameters, store] = useAddressValues();
   const { plot } = company.permits;
   const add = (
-    <Button
-      tone="primary"
-      unavailableReason={plot.allowed ? undefined : (plot.reason ?? '')}
-      onClick={() => setEdited('new')}
-    >
+    <Button tone="primary" unavailableReason={describeHindrance(plot)} onClick={() => setEdited('new')}>
       <Plus className="size-4" strokeWidth={1.5} aria-hidden="true" />
       {repositoryText.addStation()}
     </Button>

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@atlas/contract/roles';
 import * as transfersText from '@atlas/messages/transfers';
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -18,7 +19,7 @@ export function TransferBar({ company }: { company: CompanyOverview }) {
   const close = () => setOpen(null);
   const { plot } = company.permits;
   if (!STAFF_ROLES.includes(company.role)) return null;
-  const reason = plot.allowed ? missingCategory(company) : (plot.reason ?? '');
+  const reason = describeHindrance(plot) ?? missingCategory(company);
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button unavailableReason={reason} onClick={() => setOpen('import')}>

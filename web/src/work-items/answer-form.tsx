@@ -1,6 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { answerWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import * as workText from '@atlas/messages/work';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -31,7 +32,7 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
     clears: ['message'],
   });
   if (!permits.answer.allowed) {
-    return <p className="border-t border-hairline pt-4 text-secondary">{permits.answer.reason}</p>;
+    return <p className="border-t border-hairline pt-4 text-secondary">{describeHindrance(permits.answer)}</p>;
   }
   const { onChange: choose } = form.part('isPrivate');
   return (

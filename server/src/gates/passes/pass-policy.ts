@@ -1,7 +1,7 @@
 import { explainInactive } from '@atlas/contract/asset-status';
 import type { PassState } from '@atlas/contract/gate-pass';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
-import { because, type Reason } from '@atlas/contract/reasons';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
@@ -52,7 +52,7 @@ function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { s
   return permitCall(viewer.role, passLife.steps.submit.who, hinderSubmission(state));
 }
 
-function hinderSubmission(state: PassState): Reason | undefined {
+function hinderSubmission(state: PassState): Hindrance | undefined {
   if (isClosed(state)) return because('gate_passed');
   return isSubmittable(state) ? undefined : because('gate_under_review');
 }
@@ -77,7 +77,7 @@ function permitReversal(viewer: Viewer, pass: StoredPass): Verdict {
   return permitCall(viewer.role, passLife.steps.reverse.who, hinderReversal(viewer, pass));
 }
 
-function hinderReversal(viewer: Viewer, pass: StoredPass): Reason | undefined {
+function hinderReversal(viewer: Viewer, pass: StoredPass): Hindrance | undefined {
   if (!isOpenIn(passLife.steps.reverse, pass.state)) return because('gate_not_passed');
   return pass.reversalAskedBy === viewer.sub ? because('reversal_asked_by_you') : undefined;
 }

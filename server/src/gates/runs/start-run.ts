@@ -2,7 +2,7 @@ import { explainInactive } from '@atlas/contract/asset-status';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
-import { because, type Reason } from '@atlas/contract/reasons';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import { isRegistered } from '@atlas/contract/steps/asset';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { lintTree } from '@atlas/gating/lint-tree';
@@ -22,7 +22,7 @@ import { readViewer } from './viewer-repository.ts';
 export function hinderStart(asset: {
   readonly complianceState: string;
   readonly standing: string;
-}): Reason | undefined {
+}): Hindrance | undefined {
   const closed = isRegistered(asset.complianceState) ? undefined : because('not_registered');
   return explainInactive(asset.standing) ?? closed;
 }

@@ -4,6 +4,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import * as clientLinksText from '@atlas/messages/client-links';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
+import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { ClientLinks } from '../../clients/client-links.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { DeniedCard } from '../../companies/denied-card.tsx';
@@ -28,7 +29,7 @@ export default function ClientLinksPage() {
   return (
     <>
       <CompanyHeader company={company} title={clientLinksText.title()} />
-      {shareMaps.allowed ? <ClientLinks company={company} /> : <DeniedCard reason={shareMaps.reason} />}
+      {shareMaps.allowed ? <ClientLinks company={company} /> : <DeniedCard reason={describeHindrance(shareMaps)} />}
     </>
   );
 }

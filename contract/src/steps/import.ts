@@ -1,0 +1,106 @@
+import { transferFacts } from '../facts/transfers.ts';
+import { answerImport, chooseImportSystem, commitImport, ImportState, startImport, stopImport } from '../transfers.ts';
+import { defineLife } from './define-life.ts';
+
+const UNREGISTERED = { unrecorded: 'nothing has been registered yet' };
+const READING = ['READING'] as const;
+
+/** A file of assets on its way into the register. */
+export const importLife = defineLife({
+  title: 'Import',
+  states: ImportState.options,
+  conditions: {
+    systemUnknown: 'neither the file nor a person says in which system its coordinates are',
+    ambiguous: 'letters, dates or coordinates of the file can be read in several ways',
+    unreadable: 'the file cannot be read',
+    offered: 'the answer is one of the options of the open question',
+    cutOff: 'the process that saved it has ended',
+    notSaved: 'the assets could not be saved, and none was',
+  },
+  steps: {
+    send: {
+      from: [null],
+      to: READING,
+      who: startImport,
+      requires: [],
+      fact: transferFacts.importStarted,
+    },
+    askSystem: {
+      from: READING,
+      to: ['NEEDS_SYSTEM'],
+      who: 'register',
+      requires: ['systemUnknown'],
+      fact: UNREGISTERED,
+    },
+    ask: {
+      from: READING,
+      to: ['NEEDS_ANSWER'],
+      who: 'register',
+      requires: ['ambiguous'],
+      fact: UNREGISTERED,
+    },
+    fail: {
+      from: READING,
+      to: ['FAILED'],
+      who: 'register',
+      requires: ['unreadable'],
+      fact: UNREGISTERED,
+    },
+    preview: {
+      from: READING,
+      to: ['READY'],
+      who: 'register',
+      requires: [],
+      fact: UNREGISTERED,
+    },
+    chooseSystem: {
+      from: ['NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'FAILED'],
+      to: READING,
+      who: chooseImportSystem,
+      requires: [],
+      fact: UNREGISTERED,
+    },
+    answer: {
+      from: ['NEEDS_ANSWER'],
+      to: READING,
+      who: answerImport,
+      requires: ['offered'],
+      fact: UNREGISTERED,
+    },
+    save: {
+      from: ['READY'],
+      to: ['SAVING'],
+      who: commitImport,
+      requires: [],
+      fact: UNREGISTERED,
+    },
+    saveAgain: {
+      from: ['SAVING'],
+      to: ['SAVING'],
+      who: commitImport,
+      requires: ['cutOff'],
+      fact: UNREGISTERED,
+    },
+    finish: {
+      from: ['SAVING'],
+      to: ['DONE'],
+      who: 'register',
+      requires: [],
+      fact: transferFacts.importSaved,
+    },
+    reopen: {
+      from: ['SAVING'],
+      to: ['READY'],
+      who: 'register',
+      requires: ['notSaved'],
+      fact: UNREGISTERED,
+    },
+    stop: {
+      from: ['READING', 'NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'SAVING', 'FAILED'],
+      to: ['STOPPED'],
+      who: stopImport,
+      requires: [],
+      fact: transferFacts.importStopped,
+    },
+  },
+});
