@@ -119,9 +119,16 @@ const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTime
 /** Ends what moves: colours would be measured halfway. */
 async function stopMoving(): Promise<void> {
   await paint();
-  for (const animation of document.getAnimations()) {
-    if (animation.timeline instanceof DocumentTimeline && animation.effect?.getTiming().iterations !== Infinity)
-      animation.finish();
+  // A colour that a part inherits begins to change when its parent's has changed.
+  for (let running = listRunning(); running.length > 0; running = listRunning()) {
+    for (const animation of running) animation.finish();
+    await paint();
   }
-  await paint();
 }
+
+const listRunning = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
+    );
