@@ -23,7 +23,7 @@ export interface CompanyInMaking extends PreparedCompany {
   readonly timeline: Timeline;
   readonly companyID: CompanyId;
   readonly categories: ReadonlyMap<string, CategoryId>;
-  readonly plotted: Map<string, { readonly id: AssetId; readonly documents: DocumentId[] }>;
+  readonly plotted: Map<string, { readonly id: AssetId; readonly evidence: DocumentId[] }>;
 }
 
 /** An asset that has been plotted. @throws for a number that has not been plotted yet */

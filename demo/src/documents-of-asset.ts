@@ -6,12 +6,15 @@ import { renderSurveyDiagram } from './survey-diagram.ts';
 export interface DemoDocument {
   readonly name: string;
   readonly bytes: Buffer;
+  /** Whether gates accept it as evidence: a certificate comes after the gates. */
+  readonly isEvidence: boolean;
 }
 
 /** Renders what an asset of this standing has in its file: the survey diagram, and once approved the certificate's copy first. */
 export async function renderDocumentsOf(located: LocatedAsset, company: string): Promise<readonly DemoDocument[]> {
   const { number, standing } = located.asset;
-  const diagram = { name: `Survey diagram ${number}.pdf`, bytes: await renderSurveyDiagram(located, company) };
+  const diagram = { name: `Survey diagram ${number}.pdf`, bytes: await renderSurveyDiagram(located, company), isEvidence: true };
   if (standing === 'plotted' || standing === 'registered') return [diagram];
-  return [{ name: `Certificate ${number} (copy).pdf`, bytes: await renderCertificateCopy(located, company) }, diagram];
+  const bytes = await renderCertificateCopy(located, company);
+  return [{ name: `Certificate ${number} (copy).pdf`, bytes, isEvidence: false }, diagram];
 }

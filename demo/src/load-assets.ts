@@ -46,15 +46,16 @@ async function plot({ scope, companyID, staff, categories, plotted }: CompanyInM
     dateOfPurchase: asset.dateOfPurchase,
   };
   requireDone(await updateAsset(cartographer, { companyID, assetID }, details));
-  plotted.set(number, { id: assetID, documents: [] });
+  plotted.set(number, { id: assetID, evidence: [] });
 }
 
 async function file(company: CompanyInMaking, files: FileStore, { asset, documents }: PreparedAsset): Promise<void> {
   const { scope, companyID, staff } = company;
   const clerk = await actAs(scope, pickColleague(staff, ['Reception', 'Cartography']), companyID);
   const own = findPlotted(company, asset.number);
-  for (const document of documents) {
-    own.documents.push(requireDone(await fileDocument(clerk, files, { companyID, assetID: own.id, ...document })));
+  for (const { isEvidence, ...document } of documents) {
+    const id = requireDone(await fileDocument(clerk, files, { companyID, assetID: own.id, ...document }));
+    if (isEvidence) own.evidence.push(id);
   }
 }
 

@@ -133,7 +133,7 @@ async function takeStep(
   { gates }: Tree,
 ): Promise<void> {
   const { scope, companyID, staff } = company;
-  const { id: assetID, documents } = findPlotted(company, number);
+  const { id: assetID, evidence } = findPlotted(company, number);
   const keepers = listGates(gates).find(({ name }) => name === gate)?.keepers ?? [];
   const acting = {
     waive: [pickColleague(staff, ['Manager', 'Director'])],
@@ -145,7 +145,7 @@ async function takeStep(
     const own = await actAs(scope, colleague, companyID);
     const place = { companyID, passID: await findPass(own, companyID, assetID, saved, gate) };
     if (act === 'waive') requireDone(await waiveGatePass(own, place, note));
-    if (act === 'submit') requireDone(await submitGatePass(own, place, documents));
+    if (act === 'submit') requireDone(await submitGatePass(own, place, evidence));
     if (act === 'attest') requireDone(await attestGatePass(own, place, undefined));
     if (act === 'reject') requireDone(await rejectGatePass(own, place, { reasonCode: 'evidence_wrong', note }));
   }

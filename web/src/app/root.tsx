@@ -1,4 +1,4 @@
-import * as shellText from '@atlas/messages/shell';
+import * as uiText from '@atlas/messages/ui';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SpinnerPanel } from '../ui/spinner.tsx';
@@ -63,7 +63,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SpinnerPanel label={shellText.restoring()} />
+      <SpinnerPanel label={uiText.loading()} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 
 const FIELDS = ['email', 'password'] as const;
@@ -18,7 +19,9 @@ type Field = (typeof FIELDS)[number];
  * before the page was ready stays, and no form library is loaded.
  */
 export function SigninForm({ linkState }: { linkState: unknown }) {
+  const session = useSession();
   const form = usePlainForm({
+    isLeaving: session.status === 'signedIn',
     read: readFields,
     check: findIssues,
     send: (body, key) => signIn({ body }, key),
