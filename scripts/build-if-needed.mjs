@@ -8,7 +8,7 @@ const SOURCES = [
   'web/{package.json,vite.config.ts,browsers.ts,react-router.config.ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
-  '{contract,geodesy,gating,transparency}/src/**/*.ts',
+  '{contract,geodesy,gating,money,transparency}/src/**/*.ts',
   'messages/*.{json,ts}',
 ];
 /** What decides how the demonstration comes to look. */
@@ -16,7 +16,7 @@ const DEMO_SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
   'demo/data/*.json',
-  '{demo,server,contract,geodesy,gating,transparency}/src/**/*.ts',
+  '{demo,server,contract,geodesy,gating,money,transparency}/src/**/*.ts',
   'messages/*.{json,ts}',
 ];
 /** What decides what an empty register is. */

@@ -131,6 +131,10 @@ export const appointMintOfficer = defineEndpoint({
   errors: ['forbidden', 'not_found'],
 });
 
+/** What the desk pays out in. */
+export const PayoutCurrency = z.enum(['USD', 'ZWG', 'ZAR']);
+export type PayoutCurrency = z.infer<typeof PayoutCurrency>;
+
 export const setRedemptionRate = defineEndpoint({
   method: 'POST',
   path: '/api/protected/mint/rates',
@@ -139,7 +143,7 @@ export const setRedemptionRate = defineEndpoint({
   changes: ['rates'],
   summary: 'Sets what a Megajoule is worth from now on; redemptions that were asked for keep their rate.',
   body: z.object({
-    currency: z.enum(['USD', 'ZWG', 'ZAR']),
+    currency: PayoutCurrency,
     perMegajoule: z
       .string()
       .check(z.regex(/^(?=.*[1-9])[0-9]{1,9}(\.[0-9]{1,6})?$/, 'Please enter an amount above zero.')),
