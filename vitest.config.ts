@@ -11,10 +11,20 @@ const maxWorkers = availableParallelism() + 1;
 const setupFiles = ['server/testing/replay-seed.ts'];
 /** Where a whole landing hangs on the run, a test that fell to the machine is tried once more, and told. */
 const retry = process.env.CI ? 1 : 0;
-/** What files and requests say is found out before a database hears of it (decision 53); what goes in is tried on both engines elsewhere. */
-const readBeforeTheDatabase = [
-  ...['gdal', 'foreign-files', 'hostile-files'].map((name) => `**/transfers/${name}.test.ts`),
-  '**/src/bad-input.test.ts',
+/** Tried on PostgreSQL alone: what is asked of them is answered outside the database (decision 77). */
+const outsideTheDatabase = [
+  // What files say, and how they are read.
+  ...['gdal', 'foreign-files', 'hostile-files', 'import-formats', 'kmz', 'parse-limits'].map(
+    (name) => `**/transfers/${name}.test.ts`,
+  ),
+  // What is refused or answered while a request is read, and how the process ends.
+  ...['bad-input', 'reference', 'stop', 'platform/{client-error,compress-answer,security-headers}'].map(
+    (name) => `**/src/${name}.test.ts`,
+  ),
+  // Mails, papers, the disk, and those whom the log shows its states.
+  ...['jobs/killed-mail', 'register/papers', 'documents/disk', 'register/hostile-witness'].map(
+    (name) => `**/src/${name}.test.ts`,
+  ),
 ];
 
 const server = {
@@ -68,7 +78,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'embedded',
-          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts', ...readBeforeTheDatabase],
+          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts', ...outsideTheDatabase],
           globalSetup: ['server/testing/embedded-setup.ts'],
           env: { ATLAS_TEST_ENGINE: 'embedded' },
         },

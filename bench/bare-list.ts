@@ -1,4 +1,6 @@
-/** The assets of category $2 of company $1 as the reply's own JSON text: what a route without doors and walls would ask. */
+/**
+ * The assets of category $2 of company $1 as the reply's own JSON text: what a route without access checks would read.
+ */
 export const BARE_LIST_STATEMENT = {
   name: 'bench.list',
   text: `

@@ -5,7 +5,7 @@ import { BARE_LIST_STATEMENT } from './bare-list.ts';
 // A route with nothing around it: one prepared query, its JSON text sent as it is. Run as a process of its own.
 const [address = '', connections = '10'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: Number(connections), pipeline: true });
-/** The tile of a company; who asks is not looked at. */
+/** The tile of a company; the caller is not checked. */
 const TILE = {
   name: 'bench.tile',
   text: `WITH walls AS MATERIALIZED (SELECT length(set_config('app.company_id', $1, false)) AS length)

@@ -12,7 +12,7 @@ import type { Comparison } from './table.ts';
 
 const BOX = [26.6, -20.75, 26.65, -20.7] as const;
 
-/** Each call of the main job beside a bare loop of the same queries; the list also beside a bare route. */
+/** Each main call compared with a bare loop of the same queries; the list also with a bare route. */
 export async function compareCalls(stage: Stage): Promise<readonly Comparison[]> {
   const { server, bare, pool, caller, tokens, seeded } = stage;
   const authorised = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' };

@@ -9,8 +9,8 @@ import type { Comparison } from './table.ts';
 const CENTRE = { latitude: -20.75, longitude: 26.6 };
 
 /**
- * Vector tiles of three zooms beside a bare route that asks for the same bytes: as they stand, when the server keeps
- * what it made, and while assets change all the time, when it can keep nothing.
+ * Vector tiles of three zooms compared with a bare route for the same bytes: unchanged, when the server can cache them,
+ * and while assets change all the time, when it cannot.
  */
 export async function compareTiles({ server, bare, pool, caller, tokens }: Stage): Promise<readonly Comparison[]> {
   const comparisons: Comparison[] = [];

@@ -1,4 +1,4 @@
-/** One measured figure beside what is promised. */
+/** One measured figure and its target. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -7,7 +7,7 @@ export interface Figure {
   readonly atMost?: number;
 }
 
-/** Prints figures as a table and answers whether every promise holds. */
+/** Prints figures as a table and returns whether every target is met. */
 export function printFigures(figures: readonly Figure[]): boolean {
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, value, unit, atMost } of figures) {

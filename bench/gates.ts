@@ -24,8 +24,8 @@ const WARM_UP = 10;
 const PROMISED = { attestMilliseconds: 50, dryRunMilliseconds: 2_000 };
 
 /**
- * Sends 1,000 assets through gates, attests each from 16 clients, who are 16 gatekeepers with gates of their own, and asks
- * how as many runs of one tree would migrate.
+ * Sends 1,000 assets through gates, attests each from 16 clients, who are 16 gatekeepers with gates of their own, and
+ * runs a dry run for the migration of as many runs of one tree.
  */
 export async function measureGates({ server, pool, caller }: Subjects): Promise<boolean> {
   const { companyID } = caller;

@@ -19,12 +19,15 @@ const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 50);
 /** Account `n`, by an id that SQL and this file write alike. */
 const nameAccount = (n: number) => AccountId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-// Transfers through the ledger's service beside pgbench calling the same function of the same database, in one run, on
-// real PostgreSQL whose commits reach the disk.
+// Transfers through the ledger's service compared with pgbench calls of the same function in the same database, in one
+// run, on real PostgreSQL with commits on disk.
 const cluster = await startCluster({ durable: true });
 const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
 const address = cluster.address('postgres');
 const pool = new pg.Pool({ connectionString: address, max: 2 });
+// The cluster may end a connection before it has said goodbye.
+pool.on('error', () => {});
+pool.on('connect', (client) => client.on('error', () => {}));
 const database = await openDatabase(
   readConfiguration({ DATABASE_URL: address, DATABASE_CONNECTIONS: '10', ATLAS_DATA: folder, ATLAS_DEMO: 'off' }),
 );
@@ -114,7 +117,7 @@ async function openAccounts(companyID: CompanyId): Promise<void> {
   );
 }
 
-/** Single calls of the function that the service calls, by PostgreSQL's own load generator. */
+/** Single calls of the function that the service calls, by PostgreSQL's load generator. */
 function runPgbench(input: { readonly actor: Actor; readonly companyID: CompanyId; readonly debit: string }): Rate {
   const { actor, companyID, debit } = input;
   const script = join(folder, 'transfer.sql');
@@ -133,7 +136,7 @@ SELECT app.ledger_gather(jsonb_build_object('groups', jsonb_build_array(jsonb_bu
   const report = execFileSync(
     join(cluster.programs, 'pgbench'),
     ['-n', '-M', 'prepared', '-f', script, ...load, address],
-    // As the service's own connections: compiling a plan takes longer than running it.
+    // Like the service's connections: compiling a plan takes longer than running it.
     { encoding: 'utf8', env: { ...process.env, PGOPTIONS: '-c jit=off' } },
   );
   const perSecond = Number(/tps = ([\d.]+)/.exec(report)?.[1]);

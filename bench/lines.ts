@@ -6,8 +6,8 @@ import { openSlowLine } from '../e2e/slow-line.ts';
 import { launchBrowser } from './browser.ts';
 import { startProcess } from './processes.ts';
 
-// The demonstration on the embedded database behind a line of 50 kbit/s and 400 ms, each walk in a fresh browser with
-// nothing kept and the service worker at work: seconds and kilobytes until each step shows.
+// The demonstration on the embedded database over a connection of 50 kbit/s and 400 ms, each walk in a fresh browser
+// with an empty cache and an active service worker: seconds and kilobytes until each step is visible.
 const KILOBITS = Number(process.env.BENCH_KILOBITS ?? 50);
 const LATENCY = Number(process.env.BENCH_LATENCY ?? 400);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
@@ -15,9 +15,9 @@ const PORT = Number(process.env.BENCH_PORT ?? 4392);
 const PATIENCE_MILLISECONDS = 300_000;
 /** What a person takes for an e-mail address and a password. */
 const TYPING_MILLISECONDS = 15_000;
-/** How long what comes after the last step is counted: what is kept for later. */
+/** How long to count traffic after the last step, which is stored for later use. */
 const AFTER_MILLISECONDS = 30_000;
-/** Seconds and kilobytes that a step may take; the others are told only. */
+/** Seconds and kilobytes that a step may take; the others are only reported. */
 const BARS: Readonly<Record<string, readonly [seconds: number, kilobytes: number]>> = {
   'link: its list': [15, 150],
   'company: named, from Let me in': [20, Number.POSITIVE_INFINITY],
@@ -53,7 +53,7 @@ try {
       await page.locator('.maplibregl-canvas').first().waitFor();
       tell('link: its map');
     });
-    // The company's own address, from a mail, say: it leads over the sign-in.
+    // The company's own address, for example from a mail: it redirects through the sign-in.
     await walk(async (page, tell) => {
       await page.goto(`${address}/company/${company.companyID}`, { waitUntil: 'commit' });
       const pressed = await signIn(page, tell, 'company');
@@ -106,7 +106,7 @@ async function walk(steps: (page: Page, tell: Tell) => Promise<void>): Promise<v
     return Date.now();
   });
   await context.close();
-  // What this walk has asked for still fills the line; the next one finds it empty.
+  // Waits until this walk's traffic has ended, so that the next one starts on an idle connection.
   do await new Promise((resolve) => setTimeout(resolve, 2_000));
   while (line.readBytes() > 0);
 }

@@ -31,7 +31,7 @@ try {
   const page = await context.newPage();
   const { companyID, assetID } = await enterDemoCompany(context);
   await leaveDraft(page, companyID);
-  // The draft lies in the browser's own database.
+  // The draft is in the browser's database.
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   const company = `/company/${companyID}`;

@@ -19,7 +19,7 @@ const LEAST_PIXELS = 20;
 
 /** When a page's map showed its claims and when it stood still, in milliseconds from the start of its navigation. */
 export interface ClaimsMeasure {
-  /** Not a number where the map shows none, such as clusters alone. */
+  /** Not a number if the map shows none, such as only clusters. */
   readonly claims: number;
   readonly still: number;
 }
@@ -38,7 +38,7 @@ export async function measureClaims(context: BrowserContext, address: string): P
     await page.locator('.map-canvas[data-map-idle]').first().waitFor({ timeout: WAIT_MILLISECONDS });
     const began = await page.evaluate(() => performance.timeOrigin);
     const still = Date.now() - began;
-    // A picture of what stands now, so that the last frame is in.
+    // Takes a screenshot so that the last frame is included.
     await page.screenshot();
     await session.send('Page.stopScreencast');
     const box = await canvas.boundingBox();

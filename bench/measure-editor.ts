@@ -29,7 +29,10 @@ const WATCH = `{
 const EMPTY =
   '<!doctype html><div id="box" style="height:600px;overflow:auto"><div style="height:99999px"></div></div>';
 
-/** Frames of the gates' editor with a tree of 2,000 gates while it is moved, folded and written in, beside an empty page. */
+/**
+ * Frames of the gates' editor with a tree of 2,000 gates while it is moved, folded and edited, compared with an empty
+ * page.
+ */
 export async function measureEditor(server: string, caller: Caller): Promise<readonly Figure[]> {
   const treeID = await saveLargeTree(server, caller);
   const browser = await launchBrowser();
@@ -37,7 +40,7 @@ export async function measureEditor(server: string, caller: Caller): Promise<rea
     const empty = await measureEmptyPage(browser);
     const page = await openEditor(browser, server, caller, treeID);
     const moved = await takeFrames(page, () => scroll(page, 'section[aria-label="Drawing of Measured"]'));
-    // Whoever looks for an element by its role holds the page up: looked for beforehand.
+    // Finding an element by its role blocks the page, so it is found beforehand.
     await page.locator('[role=treeitem][data-place=root]').focus();
     const walked = await takeFrames(page, async () => {
       for (let step = 0; step < STEPS; step += 1) await page.keyboard.press('ArrowDown');
@@ -116,7 +119,7 @@ async function takeFrames(page: Page, act: () => Promise<unknown>): Promise<read
   return page.evaluate<number[]>('endFrames()');
 }
 
-/** Scrolls a box down, as fast as a hand does. */
+/** Scrolls a box down, at the speed of a hand. */
 const scroll = (page: Page, selector: string) =>
   page.evaluate(`(async () => {
     const box = document.querySelector(${JSON.stringify(selector)});

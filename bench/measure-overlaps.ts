@@ -6,7 +6,7 @@ import type { Caller } from './sign-up.ts';
 
 const RINGS = 100;
 
-/** The check of a new ring that lies across seeded neighbours: the database's part, and plotting it altogether. */
+/** The check of a new ring across seeded neighbours: the database's part, and the whole plotting call. */
 export async function measureOverlaps({
   server,
   pool,
@@ -67,7 +67,7 @@ async function plot(server: string, caller: Caller): Promise<readonly number[]> 
   const times: number[] = [];
   for (let n = 0; n < RINGS; n += 1) {
     const began = performance.now();
-    // Part of the seeded grid lies over the border.
+    // Part of the seeded grid is across the border.
     const points = cornersOf(n);
     await post(saveBoundary.path, { companyID, categoryId, assetNumber: `X${n}`, points, confirm: true });
     times.push(performance.now() - began);

@@ -45,7 +45,7 @@ export async function measurePage(address: string, runs: number): Promise<PageMe
   };
 }
 
-/** One run in a fresh browser; what Lighthouse itself could not finish is said and tried again. */
+/** One run in a fresh browser; a run that Lighthouse could not finish is reported and tried again. */
 async function runLighthouse(address: string): Promise<Result> {
   for (let trial = 0; ; trial += 1) {
     const chrome = await launch({

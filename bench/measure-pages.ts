@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 const CLIENTS = 32;
 
-/** Pages of the table as the screen asks for them, under 32 clients at once. */
+/** Pages of the table as the screen requests them, under 32 clients at once. */
 export async function measurePages({ server, caller, tokens, seeded }: Stage): Promise<readonly Figure[]> {
   const path = server + pageAssets.path.replace(':companyID', caller.companyID);
   const authorised = { authorization: `Bearer ${caller.token}` };

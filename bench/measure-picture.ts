@@ -5,7 +5,7 @@ import type { Caller } from './sign-up.ts';
 
 const WAIT_MILLISECONDS = 60_000;
 
-/** The company's page opened in a fresh browser: until its map with all assets stands still, and the page's heap then. */
+/** The company's page opened in a fresh browser: until its map with all assets is idle, and the page's heap then. */
 export async function measurePicture(server: string, caller: Caller): Promise<readonly Figure[]> {
   const browser = await launchBrowser();
   try {
@@ -29,7 +29,7 @@ export async function measurePicture(server: string, caller: Caller): Promise<re
   }
 }
 
-/** The page's own heap after what is garbage is gone; workers have heaps of their own. */
+/** The page's heap after garbage collection, without its workers' heaps. */
 async function readHeapBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

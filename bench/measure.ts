@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What one measurement came to. */
+/** The result of one measurement. */
 export interface Rate {
   readonly perSecond: number;
   /** The slowest of a hundred answers, in milliseconds. */
@@ -22,7 +22,7 @@ export const CLIENTS = 16;
 /** How long each measurement takes. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
-/** Keeps 16 connections busy, or as many as told, for a few seconds; any answer but 2xx fails the measurement. */
+/** Keeps 16 connections busy, or the given number, for a few seconds; any answer but 2xx fails the measurement. */
 export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Rate> {
   const { nextBody, tokens = [] } = load;
   let client = 0;
@@ -48,7 +48,7 @@ export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Ra
   return { perSecond: result['2xx'] / result.duration, p99Milliseconds: result.latency.p99 };
 }
 
-/** Runs `act` from many loops at once, 16 unless told, for the same time. */
+/** Runs `act` from many loops at once, 16 by default, for the same time. */
 export async function measureLoop(act: () => Promise<unknown>, clients: number = CLIENTS): Promise<Rate> {
   const milliseconds: number[] = [];
   const start = performance.now();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A print or a photograph of a page, as what ImageMagick is asked to do with the page's picture. */
 interface Photograph {
   readonly name: string;
-  /** Dots for an inch of the page: half as many stand for a page printed at half its size. */
+  /** Dots for an inch of the page: half as many simulate a page printed at half its size. */
   readonly dots: number;
   readonly steps: readonly string[];
 }
@@ -17,7 +17,7 @@ const HALF = 75;
 const table = ['-virtual-pixel', 'background', '-background', '#7a6a55'];
 const noise = (strength: number) => ['-attenuate', String(strength), '+noise', 'Gaussian'];
 const jpeg = (quality: number) => ['-quality', String(quality)];
-/** Corners of the page in shares of width and height, as a camera that is held at an angle sees them. */
+/** Corners of the page in shares of width and height, as seen by a camera held at an angle. */
 const tilt = (corners: string) => [...table, '-distort', 'Perspective', corners];
 const W = 1240;
 const H = 1754;

@@ -11,7 +11,7 @@ import { printTable } from './table.ts';
 // What a large company is promised: tiles, the first picture, pages of the table, an import, the check of a new ring.
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
-/** Each prints what it measured and answers whether every promise holds. The import comes last: it adds assets. */
+/** Each prints its measurements and returns whether every target is met. The import is last, because it adds assets. */
 const PARTS: Readonly<Record<string, (stage: Stage) => Promise<boolean>>> = {
   tiles: async (stage) => printTable(await compareTiles(stage)),
   pages: print(measurePages),

@@ -13,7 +13,7 @@ export const CONNECTIONS = 10;
 
 /** What a measurement runs against. */
 export interface Stage {
-  /** Addresses of the server and of the bare route beside it. */
+  /** Addresses of the server and of the bare route. */
   readonly server: string;
   readonly bare: string;
   readonly pool: pg.Pool;
@@ -23,7 +23,9 @@ export interface Stage {
   readonly seeded: Seeded;
 }
 
-/** Real PostgreSQL whose commits reach the disk, the server as its own process with so many assets; gone afterwards. */
+/**
+ * Real PostgreSQL with commits on disk, and the server as its own process with this many assets; removed afterwards.
+ */
 export async function withStage<T>(assets: number, act: (stage: Stage) => Promise<T>): Promise<T> {
   const cluster = await startCluster({ durable: true });
   const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-'));

@@ -1,6 +1,6 @@
 import type { Rate } from './measure.ts';
 
-/** A measurement beside its alternative, both of one run. */
+/** A measurement and its alternative, from the same run. */
 export interface Comparison {
   readonly name: string;
   readonly ours: Rate;
@@ -10,7 +10,7 @@ export interface Comparison {
   readonly atLeast?: number;
 }
 
-/** Prints the comparisons as a table and answers whether every promise holds. */
+/** Prints the comparisons as a table and returns whether every target is met. */
 export function printTable(comparisons: readonly Comparison[]): boolean {
   const header = ['', 'calls/s', 'p99 ms', 'beside', 'calls/s', 'p99 ms', 'ratio', 'promised'];
   const rows = comparisons.map(({ name, ours, beside, theirs, atLeast }) => [

@@ -4,7 +4,9 @@ import { expect, test } from './steps/journey.ts';
 import { waitForMap } from './steps/map.ts';
 import { demoEmail, signInByForm } from './steps/people.ts';
 
-test('from the sign-in to the plot panel, by what stands on the screens', async ({ page }) => {
+test.use({ drawsMaps: true });
+
+test('from the sign-in to the plot panel, by what the screens show', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Signin' }).click();
   await expect(page).toHaveURL('/signin');

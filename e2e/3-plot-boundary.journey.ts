@@ -21,39 +21,43 @@ const ring = findBoundary('P01');
 const area = formatHectares(ring.area_m2);
 const perimeter = formatMetres(ring.perimeter_m, 1);
 
-test('typed point by point with the keyboard, in Gauss-Krüger, and saved', async ({ page }) => {
-  const token = await signInAs(page, 'cartography');
-  await openPlotPanel(page, await findCompany(page.request, token), 'department');
-  await chooseSystem(page, GAUSS_KRUGER);
-  await expect(entryInputs(page).nth(0)).toHaveAccessibleName(/Northing/);
-  await expect(entryInputs(page).nth(1)).toHaveAccessibleName(/Easting/);
-  await waitForMap(page);
-  await entryInputs(page).nth(0).focus();
-  for (const [index, point] of ring.gk31_northing_easting.entries()) {
-    await page.keyboard.type(String(point[0]));
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(String(point[1]));
-    await expect(page.getByText(`lands at ${showPlace(point)}`)).toBeVisible();
-    await page.keyboard.press('Enter');
-    const row = pointRows(page).nth(index);
-    await expect(row).toContainText(showPlace(point));
-    await expect(row).toContainText(point[0].toFixed(3).split('.')[1] ?? '');
-    if (index > 0) await expect(row).toContainText(/↳ [\d.\s]+m\s+\d{3}°\d\d′\d\d″/);
-    await expect(entryInputs(page).nth(0)).toHaveValue('');
-    await expect(entryInputs(page).nth(1)).toHaveValue('');
-  }
-  await expect(page.getByText(area)).toBeVisible();
-  await expect(page.getByText(perimeter)).toBeVisible();
-  await waitForMap(page);
-  await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(200);
-  await expectCleanPage(page);
+test.describe(() => {
+  test.use({ drawsMaps: true });
 
-  await enterSaveMode(page, 'Gold claims', 'P01-TYPED');
-  await expectCleanPage(page);
-  await pressSave(page);
-  await expectPolygonSaved(page);
-  await expect(page.getByText(`P01-TYPED: ${area}, perimeter ${perimeter}.`)).toBeVisible();
-  await expect(page.getByText('Plotting', { exact: true })).toBeVisible();
+  test('typed point by point with the keyboard, in Gauss-Krüger, and saved', async ({ page }) => {
+    const token = await signInAs(page, 'cartography');
+    await openPlotPanel(page, await findCompany(page.request, token), 'department');
+    await chooseSystem(page, GAUSS_KRUGER);
+    await expect(entryInputs(page).nth(0)).toHaveAccessibleName(/Northing/);
+    await expect(entryInputs(page).nth(1)).toHaveAccessibleName(/Easting/);
+    await waitForMap(page);
+    await entryInputs(page).nth(0).focus();
+    for (const [index, point] of ring.gk31_northing_easting.entries()) {
+      await page.keyboard.type(String(point[0]));
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(String(point[1]));
+      await expect(page.getByText(`lands at ${showPlace(point)}`)).toBeVisible();
+      await page.keyboard.press('Enter');
+      const row = pointRows(page).nth(index);
+      await expect(row).toContainText(showPlace(point));
+      await expect(row).toContainText(point[0].toFixed(3).split('.')[1] ?? '');
+      if (index > 0) await expect(row).toContainText(/↳ [\d.\s]+m\s+\d{3}°\d\d′\d\d″/);
+      await expect(entryInputs(page).nth(0)).toHaveValue('');
+      await expect(entryInputs(page).nth(1)).toHaveValue('');
+    }
+    await expect(page.getByText(area)).toBeVisible();
+    await expect(page.getByText(perimeter)).toBeVisible();
+    await waitForMap(page);
+    await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(200);
+    await expectCleanPage(page);
+
+    await enterSaveMode(page, 'Gold claims', 'P01-TYPED');
+    await expectCleanPage(page);
+    await pressSave(page);
+    await expectPolygonSaved(page);
+    await expect(page.getByText(`P01-TYPED: ${area}, perimeter ${perimeter}.`)).toBeVisible();
+    await expect(page.getByText('Plotting', { exact: true })).toBeVisible();
+  });
 });
 
 test('pasted as a sheet, and saved', async ({ page }) => {
@@ -105,7 +109,7 @@ test('cancel and clear drop the points and return to plotting', async ({ page })
   await expect(pointRows(page)).toHaveCount(0);
 });
 
-test('nothing to save is said and nothing is sent', async ({ page, watch }) => {
+test('with nothing to save, the panel says so and sends nothing', async ({ page, watch }) => {
   const token = await signInAs(page, 'cartography');
   await openPlotPanel(page, await findCompany(page.request, token), 'department');
   let sent = 0;

@@ -7,13 +7,15 @@ import { countPixels, MAP_COLOURS, mapCanvas, readMapView, waitForMap } from './
 import { signInAs } from './steps/people.ts';
 import { writePdf } from './steps/sample-files.ts';
 
+test.use({ drawsMaps: true });
+
 const ring = findBoundary('P01');
 const hectares = `${(ring.area_m2 / 10_000).toFixed(2)} ha`;
 const perimeter = `${ring.perimeter_m.toLocaleString('en-GB', { maximumFractionDigits: 1 })} m`;
-/** The tip of a marker stands on its place; its head is this far above. */
+/** The tip of a marker is on its place; its head is this far above. */
 const MARKER_HEAD_PIXELS = 30;
 
-/** Clicks the marker of a selected asset once the map has come to rest on it: the address says where it rests. */
+/** Clicks the marker of a selected asset once the map has stopped on it: the address has its final view. */
 async function clickCentreMarker(page: Page, { lat, lng }: { lat: number; lng: number }): Promise<void> {
   await expect(async () => {
     const [latitude = 0, longitude = 0] = readMapView(page);
@@ -25,7 +27,7 @@ async function clickCentreMarker(page: Page, { lat, lng }: { lat: number; lng: n
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - MARKER_HEAD_PIXELS);
 }
 
-test('a plotted asset stands in its category, its table and on the map, and opens its first document', async ({
+test('a plotted asset is in its category, in the table and on the map, and opens its first document', async ({
   page,
   context,
 }) => {
@@ -90,13 +92,13 @@ test('a plotted asset stands in its category, its table and on the map, and open
   await expectCleanPage(viewer);
   await viewer.close();
 
-  // Whoever turns to the dimensions wants to see them, not the window over them.
+  // A person who opens the dimensions wants to see them, not the window above them.
   await page.getByRole('button', { name: 'Dimensions', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dimensions of P01' })).toBeVisible();
   await expect(info).toHaveCount(0);
 });
 
-test('approved assets of the demonstration carry their own marker; search narrows the list', async ({
+test('approved assets of the demonstration have their own marker; search filters the list', async ({
   page,
   context,
 }) => {
@@ -130,7 +132,7 @@ test('approved assets of the demonstration carry their own marker; search narrow
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/assets')) asked.push(searchParams.get('search') ?? '');
   });
-  // An empty search does nothing: the first list that is asked for afterwards is the next search's.
+  // An empty search does nothing: the next list requested is that of the next search.
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await search.fill(operator.toUpperCase());
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -6,7 +6,7 @@ import { openAwake } from './steps/public-pages.ts';
 
 const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
 
-test('sign-up: passwords that differ are said, then the account is made', async ({ page, watch }) => {
+test('sign-up: different passwords are reported, then the account is made', async ({ page, watch }) => {
   const person = inventPerson('Farai Newcomer');
   await openAwake(page, '/signin');
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -24,7 +24,7 @@ test('sign-up: passwords that differ are said, then the account is made', async 
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  // The warning was about the form that is gone, and the keyboard goes on in the new page.
+  // The warning disappears with its form, and the focus moves to the new page.
   await expect(page.getByText('Passwords do not match')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   const choice = page.getByRole('region', { name: 'Where do you want to start?' });
@@ -44,7 +44,7 @@ test('sign-up: passwords that differ are said, then the account is made', async 
   expect(watch.faults).toEqual([]);
 });
 
-test('sign-up with an address that has an account tells nobody', async ({ page, request, watch }) => {
+test('sign-up with an address that has an account reveals nothing', async ({ page, request, watch }) => {
   watch.allowRefusals(409);
   const person = inventPerson('Tapiwa Owner');
   await register(request, person);
@@ -71,7 +71,7 @@ test('a wrong password and an unknown address read alike, and the form can be us
   await expect(page).toHaveURL('/profile');
 });
 
-test('empty fields are named beside them', async ({ page }) => {
+test('empty fields have an error beside them', async ({ page }) => {
   await openAwake(page, '/signin');
   await page.getByRole('button', { name: 'Let me in' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/fill this in/);

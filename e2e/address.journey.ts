@@ -9,7 +9,10 @@ import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Opens a page and keeps its company back until the extent was asked for: who asks for one after the other waits forever. */
+/**
+ * Opens a page and delays the company's answer until the extent has been requested: a page that requests them one after
+ * the other would wait forever.
+ */
 async function openAskingAtOnce(page: Page, companyID: string, address: string): Promise<void> {
   const asked = page.waitForRequest(/\/assets\/extent/);
   const company = `**/api/protected/companies/${companyID}`;
@@ -18,51 +21,55 @@ async function openAskingAtOnce(page: Page, companyID: string, address: string):
   await asked;
 }
 
-test('a copied address shows the same list and selection in a fresh tab; Back and Forward walk the steps', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { companyID, categoryID, assetID } = await enterDemoCompany(page);
-  const headers = await inNameOf(request, await login(request, demoEmail('admin')));
-  const { assetNumber, operatorPhone } = await readReply<Asset>(
-    await request.get(`/api/protected/companies/${companyID}/assets/${assetID}`, { headers }),
-  );
-  const phone = operatorPhone.replace('+', '');
-  const { assets: theirs } = await readReply<{ assets: readonly Asset[] }>(
-    await request.get(`/api/protected/companies/${companyID}/assets?categoryId=${categoryID}&search=${phone}`, {
-      headers,
-    }),
-  );
-  await openAskingAtOnce(page, companyID, `/company/${companyID}/assets?category=${categoryID}`);
-  const inspector = page.getByRole('complementary');
-  await page.getByPlaceholder('Search Asset').fill(phone);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`search=${phone}`));
-  const rows = page.locator('[data-row-key]');
-  await expect(rows).toHaveCount(theirs.length);
-  await page.locator(`[data-row-key="${assetID}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`asset=${assetID}`));
-  await expect(inspector.getByText(assetNumber).first()).toBeVisible();
-  await expect(page).toHaveURL(/map=/);
+test.describe(() => {
+  test.use({ drawsMaps: true });
 
-  const fresh = await context.newPage();
-  await fresh.goto(page.url());
-  await expect(fresh.locator('[data-row-key]')).toHaveCount(theirs.length);
-  await expect(fresh.locator(`[data-row-key="${assetID}"]`)).toHaveAttribute('aria-selected', 'true');
-  await expect(fresh.getByRole('complementary').getByText(assetNumber).first()).toBeVisible();
-  await fresh.close();
+  test('a copied address shows the same list and selection in a fresh tab; Back and Forward walk the steps', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { companyID, categoryID, assetID } = await enterDemoCompany(page);
+    const headers = await inNameOf(request, await login(request, demoEmail('admin')));
+    const { assetNumber, operatorPhone } = await readReply<Asset>(
+      await request.get(`/api/protected/companies/${companyID}/assets/${assetID}`, { headers }),
+    );
+    const phone = operatorPhone.replace('+', '');
+    const { assets: theirs } = await readReply<{ assets: readonly Asset[] }>(
+      await request.get(`/api/protected/companies/${companyID}/assets?categoryId=${categoryID}&search=${phone}`, {
+        headers,
+      }),
+    );
+    await openAskingAtOnce(page, companyID, `/company/${companyID}/assets?category=${categoryID}`);
+    const inspector = page.getByRole('complementary');
+    await page.getByPlaceholder('Search Asset').fill(phone);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`search=${phone}`));
+    const rows = page.locator('[data-row-key]');
+    await expect(rows).toHaveCount(theirs.length);
+    await page.locator(`[data-row-key="${assetID}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`asset=${assetID}`));
+    await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+    await expect(page).toHaveURL(/map=/);
 
-  await page.goBack();
-  await expect(inspector).toHaveCount(0);
-  await expect(rows).toHaveCount(theirs.length);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/search=/);
-  await expect(rows).not.toHaveCount(theirs.length);
-  await page.goForward();
-  await expect(rows).toHaveCount(theirs.length);
-  await page.goForward();
-  await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+    const fresh = await context.newPage();
+    await fresh.goto(page.url());
+    await expect(fresh.locator('[data-row-key]')).toHaveCount(theirs.length);
+    await expect(fresh.locator(`[data-row-key="${assetID}"]`)).toHaveAttribute('aria-selected', 'true');
+    await expect(fresh.getByRole('complementary').getByText(assetNumber).first()).toBeVisible();
+    await fresh.close();
+
+    await page.goBack();
+    await expect(inspector).toHaveCount(0);
+    await expect(rows).toHaveCount(theirs.length);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/search=/);
+    await expect(rows).not.toHaveCount(theirs.length);
+    await page.goForward();
+    await expect(rows).toHaveCount(theirs.length);
+    await page.goForward();
+    await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+  });
 });
 
 test('Back leads through the views of the dashboard', async ({ page }) => {
@@ -98,7 +105,7 @@ test('addresses that named a view in their query lead to its path, and Back does
   await expect(page).toHaveURL(/\/dashboard\/workbench$/);
 });
 
-test("a company's page says what waits and leads from its events to the asset", async ({ page }) => {
+test("a company's page shows what is waiting, and links from its events to the asset", async ({ page }) => {
   const own = await foundCompany(page, 'Chenai Director', 'Patient Claims');
   const { companyID } = own;
   const data = { userPhone: '+263770000103', companyID, proposedRole: 'Manager' };
@@ -106,7 +113,7 @@ test("a company's page says what waits and leads from its events to the asset", 
   await openAskingAtOnce(page, companyID, `/company/${companyID}`);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link', { name: 'Plot a boundary' })).toBeVisible();
-  // On ground of its own: what is registered disputes whatever is plotted over it afterwards.
+  // On separate ground: a registered boundary disputes any that is plotted over it later.
   const model = findBoundary('P01');
   const eastwards = 90_000 + (Date.now() % 1000) * 100;
   const points = model.gk31_northing_easting.map(([northing, easting]) => [northing, easting + eastwards] as const);
@@ -114,7 +121,7 @@ test("a company's page says what waits and leads from its events to the asset", 
   await readReply(await page.request.post('/api/protected/admin/assign/role', { headers, data }));
   await page.reload();
   await expect(steps.getByText('1 plotted asset is waiting for approval.')).toBeVisible();
-  // Nobody approves what they plotted: the reason stands where the button would.
+  // People cannot approve what they plotted: the reason is in place of the button.
   await expect(steps.getByText(/plotte/).last()).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Approve WAIT-1' })).toHaveCount(0);
   await expectCleanPage(page);

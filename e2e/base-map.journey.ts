@@ -9,12 +9,14 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, findPixels, MAP_COLOURS, mapCanvas, waitForMap } from './steps/map.ts';
 import { OwnServer } from './steps/server.ts';
 
+test.use({ drawsMaps: true });
+
 const PAPER = { light: [250, 247, 241], dark: [20, 28, 25] } as const;
-/** What the stand-in of an imagery provider answers each tile with. */
+/** The tile that the imagery provider's stub returns. */
 const IMAGE = [52, 110, 34] as const;
 
 const address = `http://127.0.0.1:${Number(process.env.ATLAS_E2E_PORT) + 4}`;
-/** A stand-in on the server's own host, because no journey asks any other. */
+/** A stub on the server's own host, because journeys may use no other. */
 const PROVIDER = `${address}/imagery`;
 const folder = mkdtempSync(join(tmpdir(), 'atlas-ground-'));
 const server = new OwnServer(address, folder, {
@@ -33,7 +35,7 @@ async function openClaim(page: Page): Promise<void> {
   await page.goto(`/company/${own.companyID}/assets/${asset._id}`);
 }
 
-test('the ground comes from our own origin and turns with the paper', async ({ page }) => {
+test('the ground is loaded from our own origin and changes with the theme', async ({ page }) => {
   const tiles: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -57,7 +59,7 @@ test('the ground comes from our own origin and turns with the paper', async ({ p
 });
 
 test('claims do not wait for the ground beneath them', async ({ page }) => {
-  // The ground never comes: neither an answer nor an error.
+  // The ground never loads: neither an answer nor an error.
   await page.route('**/basemap/**', () => undefined);
   await openClaim(page);
   await expect(mapCanvas(page).first()).toBeVisible();

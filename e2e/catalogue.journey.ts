@@ -3,7 +3,6 @@ import { findCompany } from './steps/companies.ts';
 import { fillContact, inventVisitor, readSentReference } from './steps/contact.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
-import { waitForMap } from './steps/map.ts';
 import { inNameOf, readReply, signInAs } from './steps/people.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -13,7 +12,6 @@ test('what is on sale is shown, filtered and enquired about', async ({ page }) =
   const cards = page.getByRole('article');
   await expect(cards.filter({ hasText: 'Muzhanje Reef East' })).toContainText('USD 185,000');
   expect(await cards.count()).toBeGreaterThanOrEqual(10);
-  await waitForMap(page);
   await expectCleanInEveryForm(page);
 
   await cards

@@ -5,6 +5,7 @@ import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
 import { openAwake } from './steps/public-pages.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -50,7 +51,7 @@ test('a certificate is valid by its file and its code, and without a network by 
   await expect(page.getByRole('columnheader', { name: 'Latitude, WGS84' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'A', exact: true })).toBeVisible();
   await expectCleanInEveryForm(page);
-  await page.screenshot({ path: '.cache/journeys/verify-valid.png', fullPage: true });
+  await takePicture(page, 'verify-valid');
   const { hash } = new URL(address);
   expect(hash).toMatch(/^#n=\d+\.[\w-]{22}$/);
   const receipt = await fetchReceipt(page, hash);
@@ -86,7 +87,7 @@ test('a certificate is valid by its file and its code, and without a network by 
   ).toBeVisible();
   await copy.getByLabel('The PDF of a certificate').setInputFiles(path);
   await expect(copy.getByText('Beacon A', { exact: true })).toBeVisible();
-  await copy.screenshot({ path: '.cache/journeys/verify-offline.png', fullPage: true });
+  await takePicture(copy, 'verify-offline');
 });
 
 /** The receipt behind a code's address. */
@@ -97,9 +98,9 @@ async function fetchReceipt(page: Page, hash: string) {
   return receipt;
 }
 
-test('what was tampered with is refused, in words that say where', async ({ page }, info) => {
+test('a tampered certificate is refused, with words that say where', async ({ page }, info) => {
   const { path } = await downloadCertificate(page, '2306', info);
-  // The file is chosen before the programs of the page are there; nobody chooses it twice.
+  // The file is chosen before the page's programs have loaded, and is not chosen again.
   await page.route('**/assets/verify-screen-*.js', async (route) => {
     await page.getByLabel('Choose a file').setInputFiles(path);
     await route.continue();
@@ -146,7 +147,7 @@ test('what was tampered with is refused, in words that say where', async ({ page
   }
 });
 
-test('a certificate that a Director takes back is told to be no longer valid', async ({ page }, info) => {
+test('a certificate that a Director revokes is reported as no longer valid', async ({ page }, info) => {
   const { path } = await downloadCertificate(page, '2318', info);
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -162,21 +163,25 @@ test('a certificate that a Director takes back is told to be no longer valid', a
     await page.getByLabel('Choose a file').setInputFiles(path);
     await expect(page.getByText('No longer valid', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
-  await page.screenshot({ path: '.cache/journeys/verify-revoked.png', fullPage: true });
+  await takePicture(page, 'verify-revoked');
 });
 
-test('an event in a history leads to its proof', async ({ page }) => {
-  const token = await signInAs(page, 'director');
-  const companyID = await findCompany(page.request, token);
-  await page.goto(`/company/${companyID}`);
-  await page
-    .getByRole('link', { name: /^Log entry \d+$/ })
-    .first()
-    .click();
-  // The map on the page comes to rest meanwhile, and must not call anyone back.
-  await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
-  await expect(page.getByText('This entry is in the log')).toBeVisible();
-  await expect(page.getByText(/^\d\d \w{3} \d{4}, \d\d:\d\d$/).first()).toBeVisible();
-  await expect(page.getByText(/\dT\d\d:/)).toHaveCount(0);
-  await expectCleanInEveryForm(page);
+test.describe(() => {
+  test.use({ drawsMaps: true });
+
+  test('an event in a history leads to its proof', async ({ page }) => {
+    const token = await signInAs(page, 'director');
+    const companyID = await findCompany(page.request, token);
+    await page.goto(`/company/${companyID}`);
+    await page
+      .getByRole('link', { name: /^Log entry \d+$/ })
+      .first()
+      .click();
+    // The map stops moving in the meantime, and must not undo the navigation.
+    await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
+    await expect(page.getByText('This entry is in the log')).toBeVisible();
+    await expect(page.getByText(/^\d\d \w{3} \d{4}, \d\d:\d\d$/).first()).toBeVisible();
+    await expect(page.getByText(/\dT\d\d:/)).toHaveCount(0);
+    await expectCleanInEveryForm(page);
+  });
 });

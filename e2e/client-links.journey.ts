@@ -58,7 +58,7 @@ test('a link is made for an operator, opens their map without an account, and is
   await visitor.context().close();
 });
 
-test('those who lead a company say whether maps open by a link alone', async ({ page }) => {
+test('those who lead a company decide whether maps open only with a link', async ({ page }) => {
   const token = await signInAs(page, 'director2');
   const companyID = await findCompany(page.request, token, 'Mupfure Syndicate (Demo)');
   await page.goto(`/company/${companyID}/admin?panel=clients`);

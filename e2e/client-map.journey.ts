@@ -13,36 +13,40 @@ const subjectOf = (token: string): string => {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a client without an account sees place and date of each asset, and a row leads to its marker', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const caller = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const token = await login(caller, demoEmail('client'));
-  const companyID = await findCompany(caller, token);
-  await caller.dispose();
-  await page.goto(`/client/assets/${companyID}/${subjectOf(token)}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'GREAT DYKE MINERALS (DEMO)' })).toBeVisible();
-  const entries = page.getByRole('complementary', { name: 'Assets' }).getByRole('listitem');
-  const first = entries.first();
-  await expect(first).toContainText(/^(Gold claim|Chrome claim|Coal concession|Quarry block) \S+/);
-  await expect(first).toContainText('PLACE');
-  await expect(first).toContainText(/DATE\d{2} [A-Z][a-z]{2} \d{4}/);
-  await waitForMap(page);
-  await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(100);
+test.describe(() => {
+  test.use({ drawsMaps: true });
 
-  const last = entries.last().getByRole('button');
-  await last.click();
-  await expect(last).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/asset=/);
-  await first.getByRole('button').click();
-  await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  await expect(last).toHaveAttribute('aria-pressed', 'false');
-  await expectCleanInEveryForm(page);
+  test('a client without an account sees place and date of each asset, and a row leads to its marker', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const caller = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const token = await login(caller, demoEmail('client'));
+    const companyID = await findCompany(caller, token);
+    await caller.dispose();
+    await page.goto(`/client/assets/${companyID}/${subjectOf(token)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'GREAT DYKE MINERALS (DEMO)' })).toBeVisible();
+    const entries = page.getByRole('complementary', { name: 'Assets' }).getByRole('listitem');
+    const first = entries.first();
+    await expect(first).toContainText(/^(Gold claim|Chrome claim|Coal concession|Quarry block) \S+/);
+    await expect(first).toContainText('PLACE');
+    await expect(first).toContainText(/DATE\d{2} [A-Z][a-z]{2} \d{4}/);
+    await waitForMap(page);
+    await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(100);
+
+    const last = entries.last().getByRole('button');
+    await last.click();
+    await expect(last).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/asset=/);
+    await first.getByRole('button').click();
+    await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await expect(last).toHaveAttribute('aria-pressed', 'false');
+    await expectCleanInEveryForm(page);
+  });
 });
 
-test('staff see all assets of their company by their session, and their id alone opens nothing', async ({
+test('staff see all assets of their company when signed in, and their id alone opens nothing', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +63,7 @@ test('staff see all assets of their company by their session, and their id alone
   await stranger.close();
 });
 
-test('whoever may not see the map learns nothing but that there is nothing', async ({ page }) => {
+test('a person who may not see the map learns only that there is nothing', async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
   const sent = page.waitForRequest('**/api/whatbot/client/assets');

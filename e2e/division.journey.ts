@@ -4,6 +4,8 @@ import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 
+test.use({ drawsMaps: true });
+
 /** A line up the middle of a ring of northings and eastings, 100 m longer at both ends. */
 function writeSheetLine(ring: readonly (readonly [number, number])[]): string {
   const northings = ring.map(([northing]) => northing);

@@ -4,7 +4,6 @@ import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { countRevisions, foundCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
-import { waitForMap } from './steps/map.ts';
 import {
   chooseSystem,
   enterSaveMode,
@@ -15,7 +14,6 @@ import {
   openPlotPanel,
   pointRows,
   pressSave,
-  typePoint,
   typeRing,
 } from './steps/plot-panel.ts';
 
@@ -37,15 +35,14 @@ test('the draft survives a reload and another page', async ({ page }) => {
   await expect(pointRows(page)).toHaveCount(3);
 });
 
-test('without a signal the boundary is kept, then sent once', async ({ page, context, watch }) => {
+test('without a signal points are typed and the boundary is kept, then sent once', async ({ page, context, watch }) => {
   watch.allowLostConnection();
   const own = await foundCompany(page, 'Munashe Offline', 'Far Away Claims');
   await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
+  await context.setOffline(true);
   await typeRing(page, ring);
   await enterSaveMode(page, own.category, 'FAR-1');
-  await waitForMap(page);
-  await context.setOffline(true);
   await pressSave(page);
   const kept = page.getByRole('alert').filter({ hasText: 'The boundary is kept on this device' });
   await expect(kept).toBeVisible();
@@ -60,20 +57,6 @@ test('without a signal the boundary is kept, then sent once', async ({ page, con
   await pressSave(page);
   await expectPolygonSaved(page);
   expect(await countRevisions(page, own, 'FAR-1')).toBe(1);
-});
-
-test('points can be typed without a signal', async ({ page, context, watch }) => {
-  watch.allowLostConnection();
-  const { companyID } = await foundCompany(page, 'Tariro Field', 'No Signal Survey');
-  await openPlotPanel(page, companyID, 'workbench');
-  await chooseSystem(page, GAUSS_KRUGER);
-  await waitForMap(page);
-  await context.setOffline(true);
-  for (const [northing, easting] of ring.gk31_northing_easting) await typePoint(page, northing, easting);
-  await expect(pointRows(page)).toHaveCount(3);
-  await context.setOffline(false);
-  await page.reload();
-  await expect(pointRows(page)).toHaveCount(3);
 });
 
 test('an answer lost on the way back makes no second boundary', async ({ page, watch }) => {
@@ -99,10 +82,10 @@ test('an answer lost on the way back makes no second boundary', async ({ page, w
   expect(await countRevisions(page, own, 'ONCE-1')).toBe(1);
 });
 
-test.describe('with pages kept on the device', () => {
+test.describe('with pages stored on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the plot page comes back without a signal, and recovers by itself', async ({ page, context, watch }) => {
+  test('the plot page opens without a signal, and recovers by itself', async ({ page, context, watch }) => {
     watch.allowLostConnection();
     const own = await foundCompany(page, 'Chipo Reload', 'Reloaded Claims');
     await openPlotPanel(page, own.companyID, 'workbench');
@@ -115,7 +98,10 @@ test.describe('with pages kept on the device', () => {
     await expect(pointRows(page)).toHaveCount(3);
     const chip = page.getByText('Offline.', { exact: true });
     await expect(chip).toBeVisible();
+    await expect(page.getByText(own.company).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText('Chipo Reload');
     await page.setViewportSize({ width: 360, height: 740 });
+    await expectCleanPage(page);
     const [chipBox, railBox] = await Promise.all([
       chip.boundingBox(),
       page.getByRole('navigation', { name: 'Company' }).boundingBox(),
@@ -127,10 +113,11 @@ test.describe('with pages kept on the device', () => {
     await context.setOffline(false);
     await expect(chip).toBeHidden();
     await company.asked;
-    // While the company is still on the way, what was typed stands, and so does what became of the save.
+    // While the company is still loading, the typed values and the result of the save stay.
     await expect(entryInputs(page).nth(0)).toHaveValue('8020');
     await fillEntry(page, '', '');
     await enterSaveMode(page, own.category, 'RELOAD-1');
+    await expect(page.getByLabel('Category').getByRole('option', { name: own.category })).toHaveCount(1);
     await pressSave(page);
     await expectPolygonSaved(page);
     await company.letGo();
@@ -155,7 +142,10 @@ async function holdBack(context: BrowserContext, address: RegExp) {
   return { asked: asked.promise, letGo };
 }
 
-/** Waits until the service worker has kept the pages and the programs of field work: nothing more has come for a while. */
+/**
+ * Waits until the service worker has stored the pages and programs for field work: nothing has been fetched for a
+ * while.
+ */
 async function expectEverythingKept(page: Page): Promise<void> {
   let before = 0;
   await expect

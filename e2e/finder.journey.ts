@@ -4,7 +4,7 @@ import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
 
-test('Ctrl-K finds an asset by its number and opens it on the map, by keys alone', async ({ page }) => {
+test('Ctrl-K finds an asset by its number and opens it on the map, with the keyboard alone', async ({ page }) => {
   const own = await foundCompany(page, 'Farai Finder', 'Finders Keepers');
   const number = `FND-${Date.now() % 100_000}`;
   const asset = await plotByCall(page.request, own, findBoundary('P01'), number);
@@ -13,7 +13,7 @@ test('Ctrl-K finds an asset by its number and opens it on the map, by keys alone
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find companies, assets, people and places' });
   await expect(field).toBeFocused();
-  // Enter before the answer has come opens the first of it.
+  // Enter before the answer has arrived opens its first result.
   await page.keyboard.type(number.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/company/${own.companyID}/assets\\?.*asset=${asset._id}`));
@@ -21,7 +21,7 @@ test('Ctrl-K finds an asset by its number and opens it on the map, by keys alone
   await expect(page.getByRole('complementary').getByText(number)).toBeVisible();
 });
 
-test('the finder names companies, people and places, and says how many', async ({ page }) => {
+test('the finder names companies, people and places, and counts them', async ({ page }) => {
   await signInAs(page, 'director');
   await page.goto('/atlas');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -58,7 +58,7 @@ test('arrow keys walk through the results, Escape closes and gives the focus bac
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  // People are named to those who manage them alone.
+  // Only those who manage people can find them.
   await page.getByRole('combobox').fill('anesu');
   await expect(page.getByRole('dialog').getByText('Nothing found').last()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('the finder fills a phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('nobody who is signed out is offered the finder', async ({ page }) => {
+test('the finder is hidden without a sign-in', async ({ page }) => {
   await page.goto('/atlas');
   await expect(page.getByRole('link', { name: 'Signin' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toHaveCount(0);

@@ -98,7 +98,7 @@ test('without a connection nothing that was typed is lost', async ({ page, conte
   await readSentReference(form);
 });
 
-test('a number that cannot be reached is said beside its field', async ({ page, watch }) => {
+test('an invalid number is reported beside its field', async ({ page, watch }) => {
   watch.allowRefusals(422);
   await openAwake(page, '/contact');
   const form = page.getByRole('main');
@@ -108,7 +108,7 @@ test('a number that cannot be reached is said beside its field', async ({ page, 
   await expect(form.getByLabel('Phone', { exact: true })).toBeFocused();
 });
 
-test('a link that is not whole or does not fit says so', async ({ page, watch }) => {
+test('an incomplete or wrong link says so', async ({ page, watch }) => {
   watch.allowRefusals(404);
   await page.goto('/reference/Q-2026-000001');
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a link that is not whole or does not fit says so', async ({ page, watch })
   await expect(page).toHaveURL(/\/reference\/Q-2026-000001#key=k{43}$/);
 });
 
-test('an answer under a number that two people gave goes to nobody before the desk chose', async ({ page }) => {
+test('an answer under a number that two people gave is not sent before the desk chooses one', async ({ page }) => {
   const visitor = inventVisitor('My bid is 150 000 dollars.');
   const ask = (name: string, message: string) =>
     page.request.post('/api/contact', {

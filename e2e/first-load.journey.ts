@@ -19,7 +19,7 @@ async function loseFiles(page: Page, address: string): Promise<{ bringBack: () =
   };
 }
 
-/** The note covers nothing of the bar, which begins where the note ends. */
+/** The note does not cover the bar, which begins where the note ends. */
 async function expectBarBelowNote(page: Page): Promise<void> {
   const read = () =>
     page.evaluate(() => {
@@ -29,7 +29,7 @@ async function expectBarBelowNote(page: Page): Promise<void> {
   await expect.poll(read).toBeCloseTo(0, 0);
 }
 
-test('a lost first program is said, fetched again by itself, and the page answers', async ({ page, watch }) => {
+test('a lost first program is reported and fetched again, and the page works', async ({ page, watch }) => {
   watch.allowLostConnection();
   watch.allowTornPage();
   const line = await loseFiles(page, '**/assets/entry.client-*.js');
@@ -46,10 +46,10 @@ test('a lost first program is said, fetched again by itself, and the page answer
   await expect(noteOf(page)).toBeHidden();
 });
 
-test('a lost style sheet is said, and fetched again when asked', async ({ page, watch }) => {
+test('a lost style sheet is reported, and fetched again on request', async ({ page, watch }) => {
   watch.allowLostConnection();
   const line = await loseFiles(page, '**/assets/*.css');
-  // The page's own clock is moved on, over the waits between its tries.
+  // The page's clock is advanced past the pauses between its tries.
   await page.clock.install();
   await page.goto('/about');
   await expect(noteOf(page)).toContainText('Part of this page did not arrive. Trying again.');
@@ -65,7 +65,7 @@ test('a lost style sheet is said, and fetched again when asked', async ({ page, 
   await expect(noteOf(page)).toBeHidden();
 });
 
-test('a page whose end was lost is said, and loaded again', async ({ page }) => {
+test('a page whose end was lost says so and loads again', async ({ page }) => {
   let lost = 0;
   await page.route('/about', async (route) => {
     const whole = await (await route.fetch()).text();
@@ -80,7 +80,7 @@ test('a page whose end was lost is said, and loaded again', async ({ page }) => 
   expect(lost).toBe(2);
 });
 
-test('a page that is torn before its first word is loaded again, and says so when that does not help', async ({
+test('a page that breaks off before its first word loads again, and says so if that does not help', async ({
   page,
 }) => {
   let asked = 0;
@@ -105,7 +105,7 @@ test('a page that is torn before its first word is loaded again, and says so whe
   await waitUntilAwake(page);
 });
 
-test('a browser below the floor is told so, and no other', async ({ page, browser }) => {
+test('only an unsupported browser learns that it is too old', async ({ page, browser }) => {
   await openAwake(page, '/about');
   await expect(noteOf(page)).toBeHidden();
   const context = await browser.newContext();

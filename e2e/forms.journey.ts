@@ -11,7 +11,7 @@ test('a form whose answer was lost is sent again under its key, and a changed on
   const { companyID } = await foundCompany(page, 'Tariro Director', 'Lost Answers Mining');
   await page.goto(`/company/${companyID}`);
   const keys: (string | undefined)[] = [];
-  // The register takes what is sent, and its answer is lost as often as `losses` says.
+  // The register accepts the request, and its answer is lost `losses` times.
   let losses = 1;
   await page.route(`**/${companyID}/categories`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

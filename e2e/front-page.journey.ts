@@ -9,7 +9,7 @@ const topOf = (page: Page, section: string) =>
     return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - bar);
   }, section);
 
-/** How far a section is from where it begins, once nothing moves any more. */
+/** The distance of a section from its start, once nothing moves. */
 async function expectAt(page: Page, section: string): Promise<void> {
   await expect.poll(async () => Math.abs(await topOf(page, section)), `${section} at the top`).toBeLessThanOrEqual(3);
 }
@@ -98,7 +98,7 @@ test.describe('with motion', () => {
     await expectArrivals(page, ['footer 500 ms']);
   });
 
-  test('who turns the wheel while the page moves is not held', async ({ page }) => {
+  test('turning the wheel while the page moves is not blocked', async ({ page }) => {
     await openAwake(page, '/');
     // The wheel turns in the frame in which the page begins to move, however slow the machine.
     await page.evaluate(() => {
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard reaches everything from the first link to the last and is held nowhere', async ({ page }) => {
+test('the keyboard reaches everything from the first link to the last and is never trapped', async ({ page }) => {
   await openAwake(page, '/');
   const reached = new Set<string>();
   for (let step = 0; step < 80; step += 1) {
@@ -213,7 +213,7 @@ test('arrow keys open gate after gate', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(gates.getByRole('tab', { name: /^Licence/ })).toHaveAttribute('aria-selected', 'true');
 
-  // Where a person's own colours replace ours, what is chosen still differs.
+  // Where a person's own colours replace ours, chosen items still look different.
   await page.emulateMedia({ forcedColors: 'active' });
   const groundOf = (name: RegExp) =>
     gates.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);

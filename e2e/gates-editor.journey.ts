@@ -4,6 +4,7 @@ import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -96,10 +97,10 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await keepers.getByRole('button', { name: `Mark ${known.name} as compliant` }).click();
   await expect(keepers.getByText('Compliant', { exact: true })).toBeVisible();
 
-  // Tried before anyone saves it; the slowest way leads to its gates.
+  // Tried before it is saved; the slowest path links to its gates.
   const dryRun = panel(page, 'Dry run');
   await dryRun.getByRole('button', { name: 'Try it' }).click();
-  // It says of gates without gatekeepers that nobody attests them, and of wallets that they hold too little.
+  // It reports gates without gatekeepers, and wallets with too few Megajoules.
   await expect(dryRun).toContainText('Passed without attestation');
   await expect(dryRun).not.toContainText('Nowhere');
   await dryRun.getByRole('button', { name: 'Prospecting licence' }).last().click();
@@ -116,9 +117,9 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(item(page, 'Inspection')).toBeFocused();
   await expectCleanInEveryForm(page);
-  await page.screenshot({ path: new URL('../.cache/pictures/gates-editor.png', import.meta.url).pathname });
+  await takePicture(page, 'gates-editor');
 
-  // A colleague has the same tree open in a browser of their own and saves first: nothing of either is lost.
+  // A colleague has the same tree open in another browser and saves first: nothing of either is lost.
   const elsewhere = await browser.newContext();
   const colleague = await elsewhere.newPage();
   await signInAs(colleague, 'manager');
@@ -137,7 +138,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expect(clash.getByText('“Certificate” was added.')).toBeVisible();
   await expect(clash.getByText(/^You: .+ 12 → 9\. They: .+ 12 → 7\.$/)).toBeVisible();
   await expectCleanPage(page);
-  // Whoever wants to look first finds what they typed as it was, and is asked again.
+  // A person who stays finds what they typed unchanged, and is asked again later.
   await clash.getByRole('button', { name: 'Cancel' }).click();
   await expect(item(page, 'Certificate')).toBeVisible();
   await expect(item(page, 'Landowner notice')).toHaveCount(0);

@@ -4,8 +4,8 @@ import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { decide, findGate, handIn, sendThroughGates } from './steps/gates.ts';
 import { expect, test } from './steps/journey.ts';
-import { waitForMap } from './steps/map.ts';
 import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -59,11 +59,7 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   await keeper.goto('/profile/gates');
   const waiting = keeper.getByRole('listitem').filter({ hasText: '3114' }).first();
   await expect(waiting).toContainText('Blasting licence');
-  await waitForMap(keeper);
-  await keeper.screenshot({
-    path: new URL('../.cache/pictures/my-gates.png', import.meta.url).pathname,
-    fullPage: true,
-  });
+  await takePicture(keeper, 'my-gates');
   await keeper.getByRole('button', { name: /^Hide the map/ }).click();
   await expectCleanInEveryForm(keeper);
   await decide(keeper, 'Reject', 'Blasting licence', 'The licence is of last year.');
@@ -91,10 +87,7 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   await expect(page.getByText('Every gate is passed')).toBeVisible();
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
   await expectCleanPage(page);
-  await page.screenshot({
-    path: new URL('../.cache/pictures/asset-gates.png', import.meta.url).pathname,
-    fullPage: true,
-  });
+  await takePicture(page, 'asset-gates');
   await page.goto(`/company/${companyID}/repository/history`);
   await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Gate passed' });
   await expect(page.getByText('Fence · cycle 1 · 0 MJ').first()).toBeVisible();

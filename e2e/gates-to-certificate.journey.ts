@@ -5,6 +5,9 @@ import { decide, findGate, handIn, sendThroughGates } from './steps/gates.ts';
 import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { type DemoAccount, inNameOf, readReply, signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
+
+test.use({ drawsMaps: true });
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -60,7 +63,7 @@ async function openAs(page: Page, account: DemoAccount, address: string): Promis
   await page.goto(address);
 }
 
-/** Redeems what a wallet holds as the person at the desk sees it. */
+/** Redeems Megajoules of a wallet, as seen by the person at the desk. */
 async function redeem(page: Page, companyID: string): Promise<void> {
   await openAs(page, 'gatekeeper', '/profile/finance');
   await expect(page.getByRole('row').filter({ hasText: '+5 MJ' }).first()).toBeVisible();
@@ -121,7 +124,7 @@ test('a tree that is built and linked leads an asset to its certificate, and its
   await expect(page.getByText('Every gate is passed')).toBeVisible();
   await waitForMap(page);
   await expect.poll(() => countPixels(page, MAP_COLOURS.approvedMarker)).toBeGreaterThan(100);
-  await page.screenshot({ path: '.cache/journeys/approved-record.png', fullPage: true });
+  await takePicture(page, 'approved-record');
 
   const { pathname, hash } = await readCertificate(page);
   await page.goto('about:blank');

@@ -3,6 +3,8 @@ import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { readMapView, waitForMap } from './steps/map.ts';
 
+test.use({ drawsMaps: true });
+
 const NOT_AVAILABLE = 'Geolocation is not available in your browser.';
 const HERE = { latitude: -17.92, longitude: 30.51 };
 
@@ -33,7 +35,7 @@ test('denied: the map shows the assets, and the log says why', async ({ page, co
 test('unavailable and without assets: the map shows Zimbabwe', async ({ page, watch }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
   const own = await foundCompany(page, 'Nowhere Director', 'Nowhere Minerals');
-  // The signal goes between the page and its map, and again between the map's library and its worker.
+  // The signal is lost between the page and its map, and again between the map's library and its worker.
   watch.allowLostConnection();
   watch.allowTornPage();
   const parts = ['company-asset-map', 'atlas-map', 'maplibre-gl-worker'].map((name) => `**/assets/${name}*`);
@@ -51,7 +53,7 @@ test('unavailable and without assets: the map shows Zimbabwe', async ({ page, wa
   await expectAround(page, [-19, 29.8]);
 });
 
-/** The map stands still and its centre lies within a kilometre or two of a place. */
+/** The map is idle and its centre is within a kilometre or two of a place. */
 async function expectAround(page: Parameters<typeof readMapView>[0], place: readonly [number, number]): Promise<void> {
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(async () => {

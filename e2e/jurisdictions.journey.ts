@@ -5,6 +5,8 @@ import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForMap } from './steps/map.ts';
 
+test.use({ drawsMaps: true });
+
 test.describe.configure({ timeout: 180_000 });
 
 const square = (west: number, south: number, side: number) => [
@@ -54,7 +56,7 @@ test('districts are looked at, taken over, filter the map by a click, and are re
 
   await page.goto(`/company/${own.companyID}/assets?option=jurisdictions&level=district`);
   await expect(page.getByRole('row', { name: /Around/ })).toBeVisible();
-  // The outlines are an answer of their own; before it the map stands still without them.
+  // The outlines are a separate answer; before it arrives, the map can be idle without them.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForMap(page);
   const canvas = page.locator('.map-canvas canvas');

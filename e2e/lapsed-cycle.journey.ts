@@ -6,10 +6,11 @@ import { handIn, sendThroughGates } from './steps/gates.ts';
 import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { inNameOf, readReply, signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
 import { OwnServer } from './steps/server.ts';
 
 const address = `http://127.0.0.1:${Number(process.env.ATLAS_E2E_PORT) + 2}`;
-test.use({ baseURL: address });
+test.use({ drawsMaps: true, baseURL: address });
 test.describe.configure({ timeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-lapse-'));
@@ -25,7 +26,7 @@ test.afterAll(async () => {
 
 const NUMBER = '3114';
 
-test('a cycle that runs out while nobody looks turns the marker back, and passing it turns it again', async ({
+test('a cycle that expires while no one is looking turns the marker back, and passing it turns it again', async ({
   page,
   watch,
 }) => {
@@ -61,7 +62,7 @@ test('a cycle that runs out while nobody looks turns the marker back, and passin
   await waitForMap(page);
   await expect.poll(() => countPixels(page, MAP_COLOURS.assetMarker)).toBeGreaterThan(100);
   expect(await countPixels(page, MAP_COLOURS.approvedMarker)).toBe(0);
-  await page.screenshot({ path: '.cache/journeys/lapsed-record.png', fullPage: true });
+  await takePicture(page, 'lapsed-record');
 
   await handIn(page, 'Inspection');
   await expect(page.getByText('Every gate is passed')).toBeVisible();

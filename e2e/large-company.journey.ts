@@ -6,6 +6,8 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, mapCanvas, readMapView, waitForMap } from './steps/map.ts';
 import { inNameOf, readReply } from './steps/people.ts';
 
+test.use({ drawsMaps: true });
+
 test.describe.configure({ timeout: 180_000 });
 
 const COLUMNS = 30;
@@ -48,7 +50,7 @@ async function clickMap(page: Page, across: number, down: number): Promise<void>
   await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
 }
 
-test('hundreds of assets: rows come as they are scrolled to, clusters open, map and table lead to each other', async ({
+test('hundreds of assets: rows load while scrolling, clusters open, and map and table link to each other', async ({
   page,
 }) => {
   const own = await foundCompany(page, 'Munashe Director', 'Broad Reef Holdings');
@@ -89,7 +91,7 @@ test('hundreds of assets: rows come as they are scrolled to, clusters open, map 
   await expect(chosen).toBeFocused();
   await expect(chosen).toBeInViewport();
 
-  // Back from an asset's own page, the list is as it was left: all that was read, at the same place.
+  // Back from an asset's own page, the list is unchanged: all loaded rows, at the same place.
   await page.keyboard.press('Enter');
   const record = page.getByRole('complementary').getByRole('link', { name: 'Open the whole record' });
   await expect(record).toBeVisible();

@@ -1,22 +1,21 @@
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { waitForStillness } from './steps/clean-page.ts';
 import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { type DemoAccount, signInAs } from './steps/people.ts';
+import { takePicture, takesPictures } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const pictures = new URL('../.cache/pictures', import.meta.url).pathname;
-
 /** Keeps pictures of the screen, to judge what no rule can. */
 async function takePictures(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled', fullPage: true });
+  if (!takesPictures) return;
+  await takePicture(page, name);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForStillness(page);
-  await page.screenshot({ path: join(pictures, `${name}-narrow.png`), animations: 'disabled', fullPage: true });
+  await takePicture(page, `${name}-narrow`);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -28,7 +27,7 @@ async function changePerson(page: Page, account: DemoAccount): Promise<void> {
   await signInAs(page, account);
 }
 
-/** Lets the page hear what the register tells while its ledger is stopped, which only a fault in its books brings about. */
+/** Gives the page the answers of a register with a stopped ledger, which only a fault in its books would cause. */
 async function tellStopped(page: Page): Promise<void> {
   await page.route('**/api/protected/wallet', async (route) => {
     const response = await route.fetch();
@@ -90,7 +89,7 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
   await takePictures(page, 'treasury');
 });
 
-test('a wallet pays a colleague, and not more than it holds', async ({ page, watch }) => {
+test('a wallet pays a colleague, but not more than it has', async ({ page, watch }) => {
   watch.allowRefusals(409);
   await signInAs(page, 'client');
   await page.goto('/profile/finance');

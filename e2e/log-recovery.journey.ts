@@ -8,8 +8,9 @@ import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, readReply, signInAs } from './steps/people.ts';
+import { takePicture, takesPictures } from './steps/pictures.ts';
 import { openAwake } from './steps/public-pages.ts';
-import { OwnServer } from './steps/server.ts';
+import { OwnServer, SHORT_LIVED } from './steps/server.ts';
 
 const address = `http://127.0.0.1:${Number(process.env.ATLAS_E2E_PORT) + 7}`;
 test.use({ baseURL: address });
@@ -38,7 +39,7 @@ async function issueCertificate(page: Page, place: number) {
   const { assets } = await readReply<{ assets: readonly { _id: string }[] }>(found);
   const certificate = `${root}/assets/${assets[place]?._id}/certificate`;
   await readReply(await page.request.post(certificate, { headers }));
-  // The demonstration may have issued one already, and an asset that nothing happened to keeps its own.
+  // The demonstration may have issued one already, and an asset keeps its certificate while nothing happens to it.
   await readReply(
     await page.request.post(`${certificate}/revoke`, { headers, data: { reason: 'To be issued once more.' } }),
   );
@@ -54,9 +55,22 @@ async function readLogState(page: Page): Promise<string> {
   return (await (await page.request.get('/readyz')).json()).log.state;
 }
 
+/** Pictures of what a person is told, for people to judge. */
+async function takePictures(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await takePicture(page, `verify-lost-${width}-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 test('a browser that remembers what a restore lost is led over the statement', async ({ page, watch }, info) => {
   watch.allowLostConnection();
-  // What was lost is asked for, and is not there.
+  // Requests what was lost, and finds nothing.
   watch.allowRefusals(404);
   const early = await issueCertificate(page, 0);
   await server.kill();
@@ -81,7 +95,7 @@ test('a browser that remembers what a restore lost is led over the statement', a
 
   await server.kill();
   const reason = 'The disk of the database failed; restored from the backup of the night.';
-  const command = ['server/src/declare-log-recovery.ts', '--reason', reason];
+  const command = [...SHORT_LIVED, 'server/src/declare-log-recovery.ts', '--reason', reason];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: project,
     env: { ...process.env, ATLAS_DATA: folder, ATLAS_DEMO: 'off', PORT: new URL(address).port },
@@ -95,15 +109,7 @@ test('a browser that remembers what a restore lost is led over the statement', a
   await expect(page.getByText(reason).first()).toBeVisible();
   await expect(page.getByText('The log was restored from a backup and lost entries.')).toBeVisible();
   await expectCleanInEveryForm(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 768, 360, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `.cache/journeys/verify-lost-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  if (takesPictures) await takePictures(page);
   await check(early, 'Valid');
 
   const saving = page.waitForEvent('download');

@@ -8,13 +8,13 @@ import { findCompany } from './steps/companies.ts';
 import { BROWSERS, type Hands } from './steps/hands.ts';
 import { DEMO_PASSWORD, demoEmail, inNameOf, login } from './steps/people.ts';
 
-// Every third request is lost. With ATLAS_KILOBITS=50 the line is as slow as CONTRIBUTING.md says, too.
+// Every third request is lost. With ATLAS_KILOBITS=50 the connection is also slow, as in CONTRIBUTING.md.
 const serverPort = Number(process.env.ATLAS_E2E_PORT);
 const kilobitsPerSecond = Number(process.env.ATLAS_KILOBITS ?? 0);
 const isSlow = kilobitsPerSecond > 0;
 const [lossyPort, slowPort] = [serverPort + 8, serverPort + 9];
 const PATIENCE_MILLISECONDS = isSlow ? 600_000 : 120_000;
-/** A person who sees nothing come and nothing to press for so long does the same thing again. */
+/** A person who sees no change and no button for this long does the same thing again. */
 const LOOK_MILLISECONDS = isSlow ? 120_000 : 30_000;
 
 for (const [name, take] of Object.entries(BROWSERS)) {

@@ -5,7 +5,7 @@ export interface LossyLine {
   readonly port: number;
   /** `POST /api/…` → how many of them were lost, by the way in which they were. */
   readonly lost: ReadonlyMap<string, number>;
-  /** How often an address was asked for. */
+  /** How often an address was requested. */
   readonly countAsked: (path: string) => number;
   readonly close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { expect, test } from './steps/journey.ts';
 import { DEMO_PASSWORD, demoEmail, inNameOf, login } from './steps/people.ts';
 import { chooseSystem, enterSaveMode, GAUSS_KRUGER, pointRows } from './steps/plot-panel.ts';
 
-// Every third request of the page is lost. With ATLAS_KILOBITS=50 the line is as slow as CONTRIBUTING.md says, too.
+// Every third request of the page is lost. With ATLAS_KILOBITS=50 the connection is also slow, as in CONTRIBUTING.md.
 const serverPort = Number(process.env.ATLAS_E2E_PORT);
 const kilobits = Number(process.env.ATLAS_KILOBITS ?? 0);
 const LATENCY_MILLISECONDS = 400;
@@ -17,6 +17,7 @@ const slowPort = serverPort + 9;
 const PATIENCE_MILLISECONDS = kilobits > 0 ? 120_000 : 20_000;
 const TRIALS = 8;
 test.use({
+  drawsMaps: true,
   baseURL: `http://127.0.0.1:${kilobits > 0 ? slowPort : lossyPort}`,
   serviceWorkers: 'allow',
   actionTimeout: PATIENCE_MILLISECONDS,
@@ -41,8 +42,8 @@ test.beforeEach(({ watch }) => {
 });
 
 /**
- * Opens an address. Where the page itself was lost before its first word the browser says so, or stays white: nothing of
- * ours is there yet, and a person reloads.
+ * Opens an address. If the page itself was lost before its first word, the browser says so or stays white. None of our
+ * code has loaded yet, so the person reloads.
  */
 async function open(page: Page, address: string): Promise<void> {
   await expect(async () => {
@@ -54,9 +55,9 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Goes on as a person does until something shows: waits, then presses what the page offers. A page that shows neither
- * what is wanted nor a sentence with a way on is dead, and the journey with it.
- * @param act what is being done, to be done again where an alert says that it did not arrive
+ * Continues as a person would until something is visible: waits, then presses what the page offers. A page that shows
+ * neither the expected content nor a way to continue fails the journey.
+ * @param act the action, repeated if an alert says that it did not arrive
  */
 async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' }).filter({ visible: true });
@@ -67,7 +68,7 @@ async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>)
       timeout: PATIENCE_MILLISECONDS,
     });
     if (await wanted.first().isVisible()) return;
-    // What asks again by itself may take the button away meanwhile; a page that is loaded again has lost what was typed.
+    // A retry may remove the button in the meantime; a page that loads again has lost what was typed.
     const isAsked = await again
       .first()
       .click({ timeout: 1_000 })
@@ -88,7 +89,7 @@ async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>)
 async function signIn(page: Page, shown: Locator): Promise<void> {
   await open(page, '/signin');
   const button = page.getByRole('button', { name: 'Let me in' });
-  // A page of which programs were lost is loaded again, and what was typed by then goes: it says so.
+  // A page that lost programs loads again, which discards typed text, and says so.
   await goOnUntil(page, page.locator('html[data-awake]'));
   const send = async () => {
     await page.getByLabel('Email').fill(demoEmail('director'));

@@ -6,6 +6,8 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { signInAs } from './steps/people.ts';
 
+test.use({ drawsMaps: true });
+
 const COLUMNS = [
   'Operator Name',
   'Operator ID',
@@ -18,7 +20,7 @@ const COLUMNS = [
 
 test.describe.configure({ timeout: 180_000 });
 
-test('ATLAS OPTIONS: jurisdictions filter, approved tells apart, dimensions measure; the address keeps it all', async ({
+test('ATLAS OPTIONS: jurisdictions filter, approved filters too, dimensions measure, and the address stores it all', async ({
   page,
 }) => {
   const token = await signInAs(page, 'director');
@@ -91,7 +93,7 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
   await waitForMap(page);
-  // The map opened at this asset, not at the whole company, and its three present beacons stand there.
+  // The map opened at this asset, not at the whole company, and shows its three current beacons.
   await expect(page.getByText('30°30′15″E').first()).toBeVisible();
   await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Back to the map' }).click();

@@ -15,6 +15,7 @@ const QUALITY = 60;
 const SIZE = { width: 1440, height: 900 };
 
 mkdirSync(FOLDER, { recursive: true });
+test.use({ drawsMaps: true });
 test.describe.configure({ timeout: 300_000 });
 
 for (const paper of ['light', 'dark'] as const) {
@@ -23,7 +24,7 @@ for (const paper of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: paper });
     const { address, middle, beacon } = await findClaim(page);
     for (const zoom of ZOOMS) {
-      // The nearest picture shows a corner: a claim is wider than its sheet.
+      // The closest picture shows a corner, because a claim is wider than its sheet.
       const { latitude, longitude } = zoom === 18 ? beacon : middle;
       await page.goto(`${address}&map=${latitude},${longitude},${zoom}`);
       await waitForMap(page);

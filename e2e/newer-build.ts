@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http';
 
 /** A server whose service worker can become that of a newer build. */
 export interface NewerBuild {
-  /** From now on this stands at the end of the service worker. */
+  /** This is appended to the service worker from now on. */
   readonly deploy: (change: string) => void;
-  /** How many requests came so far. */
+  /** The number of requests so far. */
   readonly countRequests: () => number;
   readonly close: () => void;
 }

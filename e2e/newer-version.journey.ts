@@ -18,7 +18,7 @@ const waitForWorker = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-test('a newer version asks before it takes over, and then is there', async ({ page }) => {
+test('a newer version asks before it takes over', async ({ page }) => {
   await openAwake(page, '/about');
   await waitForWorker(page);
   await openAwake(page, '/terms');

@@ -12,7 +12,7 @@ import { demoEmail, inNameOf, login } from './steps/people.ts';
 const ring = findBoundary('P01');
 const serverPort = Number(process.env.ATLAS_E2E_PORT);
 const NEWER = 'A newer version';
-/** More than a page alone asks for: the worker keeps over a hundred files. */
+/** More than a page alone requests: the worker stores over a hundred files. */
 const LEAST_KEPT = 100;
 
 for (const [name, take] of Object.entries(BROWSERS)) {
@@ -31,7 +31,7 @@ for (const [name, take] of Object.entries(BROWSERS)) {
 }
 
 for (const [name, take] of Object.entries(BROWSERS)) {
-  test(`a page whose programs all come torn at first stays, with the file given to it, in ${name}`, async ({
+  test(`a page whose programs all break off at first stays, with its chosen file, in ${name}`, async ({
     request,
   }, info) => {
     const token = await login(request, demoEmail('director'));
@@ -56,14 +56,14 @@ for (const [name, take] of Object.entries(BROWSERS)) {
   });
 }
 
-test('in Firefox ESR a first visit is told of no newer version, and a later one takes it over', async () => {
+test('in Firefox ESR a first visit is not offered a newer version, and a later one is', async () => {
   const port = serverPort + 3;
   const build = await openNewerBuild(port, serverPort);
   const hands = await BROWSERS['Firefox ESR']();
   try {
     const address = `http://127.0.0.1:${port}`;
     await hands.open(`${address}/about`);
-    // The worker keeps its pages once nothing more comes in, and then nothing more comes in.
+    // The worker stores its pages once nothing more is loading, and then nothing more loads.
     let before = 0;
     const isKept = () => {
       const [last, now] = [before, build.countRequests()];

@@ -53,7 +53,7 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
   330: ['client-assets', 'company', 'company-assets', 'company-repository-assets', 'asset', 'geospatial'],
 };
 
-test('no page loads more programs before it shows than it may', () => {
+test('no page loads more programs before it is visible than its limit', () => {
   const bars = new Map(
     Object.entries(BARS).flatMap(([kilobytes, pages]) => pages.map((page) => [page, Number(kilobytes)] as const)),
   );

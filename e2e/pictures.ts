@@ -10,21 +10,22 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ] as const;
-/** So wide a window has room for a map beside a list. */
+/** From this width on, a window has room for a map beside a list. */
 const BESIDE_PIXELS = 1024;
 /** Lines and letters stay sharp, and all pictures together small. */
 const QUALITY = 44;
-/** What a page looks like when a link has lost its secret or nothing is found: judged by the journeys alone. */
+/** What a page looks like when a link has lost its secret or nothing is found: only the journeys check these. */
 const LEFT_OUT = new Set(['reset-password', 'invitation', 'reference-without-key', 'commodity-empty']);
 
 mkdirSync(FOLDER, { recursive: true });
+test.use({ drawsMaps: true });
 test.describe.configure({ timeout: 120_000 });
 
 for (const screen of PUBLIC_SCREENS.filter(({ name }) => !LEFT_OUT.has(name))) {
   test(`pictures of ${screen.name}`, async ({ page, watch }) => {
     watch.allowRefusals(404);
     for (const { width, height } of SIZES) {
-      // A map beside the cards opens by itself; above them it waits to be asked for.
+      // A map beside the cards opens by itself; above them it opens on request.
       const shown = width < BESIDE_PIXELS ? omitMap(screen) : screen;
       await page.setViewportSize({ width, height });
       await openScreen(page, shown);

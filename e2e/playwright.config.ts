@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH, PAINT_WITHOUT_CARD, SOFTWARE_GRAPHICS } from './chromium.ts';
 
-// Ten ports of this run's own, so that runs side by side do not meet, below those that the system gives to connections;
-// workers read the first from the environment.
+// Ten ports for this run, so that parallel runs do not clash, below those that the system assigns to connections.
+// Workers read the first from the environment.
 process.env.ATLAS_E2E_PORT ??= String(20_000 + (process.pid % 1_200) * 10);
 const port = Number(process.env.ATLAS_E2E_PORT);
 const data = process.env.ATLAS_E2E_DATA ?? makeDataFolder();
@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores that the suite is meant for: a journey also waits.
   workers: 3,
-  // Where a whole landing hangs on the run, a journey that fell to the machine is tried once more and told as flaky.
+  // In CI a failed journey is tried once more, and reported as flaky if it passes then.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
@@ -42,7 +42,7 @@ export default defineConfig({
     // Maps drawn without a graphics card would spend the run on flights between two places.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    // What a journey sees comes from the server, but where keeping pages is the journey itself.
+    // Journeys see the server's answers, except those that test stored pages.
     serviceWorkers: 'block',
     // A trace of every step would take longer than the steps themselves; ask for one with --trace on.
     trace: 'off',

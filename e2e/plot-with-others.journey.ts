@@ -4,6 +4,7 @@ import { countRevisions, foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForMap } from './steps/map.ts';
+import { takePicture, takesPictures } from './steps/pictures.ts';
 import {
   chooseSystem,
   enterSaveMode,
@@ -27,14 +28,14 @@ async function takePictures(page: Page, name: string): Promise<void> {
     for (const width of [1440, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await waitForMap(page);
-      await page.screenshot({ path: `.cache/journeys/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      await takePicture(page, `${name}-${width}-${colorScheme}`);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a save that was overtaken shows whose boundary is there, and both ways on keep every point', async ({
+test("a save after someone else's shows whose boundary is there, and both choices keep every point", async ({
   page,
   watch,
 }) => {
@@ -55,7 +56,7 @@ test('a save that was overtaken shows whose boundary is there, and both ways on 
   await expect(notice).toContainText('Nyasha Overtaken');
   await expect(pointRows(page)).toHaveCount(ring.gk31_northing_easting.length);
   await expectCleanInEveryForm(page);
-  if (process.env.ATLAS_PICTURES === 'on') await takePictures(page, 'overtaken');
+  if (takesPictures) await takePictures(page, 'overtaken');
   await notice.getByRole('button', { name: 'Keep mine as a new revision' }).click();
   await expectPolygonSaved(page);
   expect(await countRevisions(page, own, 'TWO-1')).toBe(3);
@@ -80,7 +81,7 @@ test('a new boundary under a number that is in use is asked about', async ({ pag
   expect(await countRevisions(page, own, 'USED-2')).toBe(1);
 });
 
-test('what a boundary overlaps is told before it is saved', async ({ page }) => {
+test("a boundary's overlaps are shown before it is saved", async ({ page }) => {
   const own = await foundCompany(page, 'Kuda Preview', 'Seen Before Mining');
   await plotByCall(page.request, own, ring, 'SEEN-1');
   await openPlotPanel(page, own.companyID, 'workbench');
@@ -89,8 +90,7 @@ test('what a boundary overlaps is told before it is saved', async ({ page }) => 
   await enterSaveMode(page, own.category, 'SEEN-2');
   const preview = page.getByRole('status').filter({ hasText: 'SEEN-1' });
   await expect(preview).toContainText('ha');
-  await waitForMap(page);
   await expectCleanInEveryForm(page);
-  if (process.env.ATLAS_PICTURES === 'on') await takePictures(page, 'overlap-preview');
+  if (takesPictures) await takePictures(page, 'overlap-preview');
   expect(await countRevisions(page, own, 'SEEN-2')).toBe(0);
 });

@@ -50,7 +50,7 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
   await expect(page.getByText('You belong to 1 company.')).toBeVisible();
 });
 
-test('logs tell what was done to the account, refused sign-ins too', async ({ page, request }) => {
+test('logs show what happened to the account, including refused sign-ins', async ({ page, request }) => {
   const person = inventPerson('Netsai Watchful');
   await signUpAs(page, person);
   const refused = await request.post('/api/auth/login', { data: { email: person.email, password: 'not this' } });
@@ -135,7 +135,7 @@ test('a new password replaces the old one', async ({ page, watch }) => {
   await expect(page).toHaveURL('/profile');
 });
 
-test('a company is created and opened; its emptiness says what to do', async ({ page }) => {
+test('a company is created and opened; the empty page says what to do', async ({ page }) => {
   await signUpAs(page, inventPerson('Tendai Founder'));
   await page.goto('/profile/companies');
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
@@ -144,7 +144,7 @@ test('a company is created and opened; its emptiness says what to do', async ({ 
   await page.getByLabel('Company e-mail').fill('office@founder.example');
   await expectCleanPage(page);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  // Its own page opens: there is nothing to look for in a list first.
+  // Its own page opens, without a detour through a list.
   await expect(page.getByText('Role: Director')).toBeVisible();
   await expect(page.getByText('No categories yet')).toBeVisible();
   await expectCleanPage(page);

@@ -25,7 +25,7 @@ test('the gallery wraps at both ends', async ({ page }) => {
   await expect(gallery.getByText('Slide 3 of 5')).toBeAttached();
 });
 
-test('the cards of a landing switch what is shown; a visitor is told where to sign in', async ({ page }) => {
+test('the cards of a landing switch the view, and a visitor sees where to sign in', async ({ page }) => {
   await openAwake(page, '/stage/gates');
   await expect(page.getByText('Sign in to see your companies here.')).toBeVisible();
   await page.getByRole('button', { name: /^Open: Megajoule Token/ }).click();
@@ -115,7 +115,7 @@ test('programs that read the pages find title, preview, structured data and the 
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('a page that tears says so and is whole again after a reload', async ({ page, watch }) => {
+test('a page that fails says so and works again after a reload', async ({ page, watch }) => {
   watch.allowError('torn');
   await openAwake(page, '/kit');
   const part = '**/assets/kit-controls-*';
@@ -133,10 +133,7 @@ test('a page that tears says so and is whole again after a reload', async ({ pag
   await expect(page.getByRole('heading', { name: 'Controls', exact: true })).toBeVisible();
 });
 
-test('a part whose program is lost says so in its place, and comes when it is asked for again', async ({
-  page,
-  watch,
-}) => {
+test('a part whose program is lost says so in its place, and loads when requested again', async ({ page, watch }) => {
   watch.allowLostConnection();
   await openAwake(page, '/kit');
   const part = '**/assets/kit-controls-*';
@@ -162,7 +159,7 @@ test('a door whose program is lost three times opens all the same', async ({ pag
   expect(asked).toBe(4);
 });
 
-test('a door whose program does not come leaves its page standing', async ({ page, watch }) => {
+test('a form whose program does not load leaves its page as it is', async ({ page, watch }) => {
   watch.allowLostConnection();
   await openAwake(page, '/about');
   const part = '**/assets/door-dialog-*';
@@ -189,7 +186,7 @@ for (const { address, program, drawn, alive } of [
     alive: (page: Page) => page.getByRole('main').getByRole('article').first(),
   },
 ]) {
-  test(`the page ${address} stands as it was built until its program ${program} comes`, async ({ page, watch }) => {
+  test(`the page ${address} stays as prerendered until its program ${program} comes`, async ({ page, watch }) => {
     watch.allowLostConnection();
     const part = `**/assets/${program}-*`;
     await page.route(part, (route) => route.abort());

@@ -12,7 +12,9 @@ import {
   saveAs,
 } from './steps/plot-panel.ts';
 
-/** What a page asks the register for, each without ids and filters; tiles are the map's own affair. */
+test.use({ drawsMaps: true });
+
+/** The reads of a page, without ids and filters; the map's tiles are left out. */
 function followReads(page: Page): string[] {
   const read: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +68,7 @@ test('after a save each page reads what the save changed, once, and nothing else
   await page.goto(`/company/${own.companyID}/assets/${asset._id}`);
   await waitForMap(page);
   const renamedAgain = await readsAfter(read, `PATCH ${company}/assets/:id`, () => edit('Renamed on its page'));
-  // The asset's stages tell its name.
+  // The asset's stages contain its name.
   expect(renamedAgain).toEqual(['assets/:id/detail', 'stage-history'].map((path) => `GET ${company}/${path}`));
 
   const dispute = async () => {

@@ -33,7 +33,7 @@ for (const { account, departments } of OPENED) {
   });
 }
 
-test('an address of the plot panel opens for nobody without the department', async ({ page }) => {
+test('an address of the plot panel opens only with the department', async ({ page }) => {
   const token = await signInAs(page, 'reception');
   const companyID = await findCompany(page.request, token);
   await page.goto(`/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`);
@@ -53,7 +53,7 @@ test('departments are compared without regard to case', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open Log Coordinates' })).toBeVisible();
 });
 
-test('the plot panel stands on the dashboard of a Manager', async ({ page }) => {
+test('the plot panel is on the dashboard of a Manager', async ({ page }) => {
   const token = await signInAs(page, 'manager');
   await page.goto(`/company/${await findCompany(page.request, token)}/dashboard`);
   await expect(page.getByText('manager@demo.atlas')).toBeVisible();

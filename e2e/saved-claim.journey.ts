@@ -13,7 +13,9 @@ import {
   saveAs,
 } from './steps/plot-panel.ts';
 
-/** What a page reads of many assets: pages of them and what lies in a box; not one alone, and not their count. */
+test.use({ drawsMaps: true });
+
+/** A page's reads of many assets: list pages and boxes, but not single assets or counts. */
 function followLists(page: Page): string[] {
   const read: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +26,7 @@ function followLists(page: Page): string[] {
   return read;
 }
 
-test("a saved claim comes into lists and maps from the save's own answer, in the other tab too", async ({ page }) => {
+test("a saved claim appears in lists and maps from the save's own answer, also in the other tab", async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
   const other = await page.context().newPage();

@@ -3,7 +3,7 @@ import { findCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, inNameOf, inventPerson, login, signInAs, signInByForm, signUpAs } from './steps/people.ts';
 
-/** Rewrites the stored token: `expired` as if ten minutes had gone by, `forged` with a signature of nobody. */
+/** Rewrites the stored token: `expired` as after ten minutes, `forged` with an invalid signature. */
 async function spoilToken(page: Page, how: 'expired' | 'forged'): Promise<string> {
   return page.evaluate((spoil) => {
     const [head = '', claims = '', signature = ''] = (localStorage.getItem('authToken') ?? '').split('.');
@@ -113,7 +113,7 @@ test('without the session’s cookie an expired token leads to the sign-in', asy
   watch.allowRefusals(401);
   await signInAs(page, 'manager');
   await page.goto('/');
-  // In this order: the page that stands open would renew the token by the cookie.
+  // In this order: the open page would renew the token with the cookie.
   await context.clearCookies();
   await spoilToken(page, 'expired');
   await page.goto('/profile');
@@ -123,7 +123,7 @@ test('without the session’s cookie an expired token leads to the sign-in', asy
 
 test('sessions are listed and ended from elsewhere', async ({ page, request, watch }) => {
   watch.allowRefusals(401);
-  // A person of this journey alone: an account of the demonstration is signed in for other journeys meanwhile.
+  // A person used only by this journey: other journeys sign in with the demonstration's accounts.
   const person = inventPerson('Chipo Everywhere');
   await signUpAs(page, person);
   const elsewhere = await login(request, person.email, person.password);

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A line between browser and server, as a phone far from its mast has it. */
 export interface SlowLine {
   readonly port: number;
-  /** Bytes that came down since the last call. */
+  /** Bytes received since the last call. */
   readonly readBytes: () => number;
   readonly close: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ interface LineFigures {
   readonly roundTripMilliseconds: number;
 }
 
-/** A queue holds no more than this, so that the server feels the line's pace. */
+/** The limit of the queue, so that the server notices the connection's speed. */
 const QUEUE_BYTES = 64 * 1024;
 /** What a mast sends at once. */
 const PACKET_BYTES = 1_400;

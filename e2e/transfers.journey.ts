@@ -51,7 +51,7 @@ test('a sheet is looked at with its faults, saved once, and given out again', as
   expect(text).toContain('IMP-1');
 });
 
-test('a file that leaves its letters open is asked about, survives a reload, and leads to what came in', async ({
+test('a file without a declared encoding leads to a question, survives a reload, and links to the saved assets', async ({
   page,
 }) => {
   const own = await foundCompany(page, 'Chipo Importer', 'Letters and Claims');

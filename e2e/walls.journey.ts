@@ -73,7 +73,7 @@ test('another company’s overview is its public profile; that of no company, or
   expect(new Set(refusals).size).toBe(1);
 });
 
-test('a person with two companies goes from one to the same screen of the other, with the keyboard alone', async ({
+test('a person with two companies switches from one to the same screen of the other with the keyboard alone', async ({
   page,
 }) => {
   const token = await signInAs(page, 'superadmin');

@@ -3,7 +3,7 @@ import { openAwake } from './steps/public-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what was kept shows without a connection; the register and its answers are not kept', async ({
+test("stored pages open without a connection; the register's answers are not stored", async ({
   page,
   context,
   watch,
@@ -36,7 +36,7 @@ test('what was kept shows without a connection; the register and its answers are
   await expect(page).toHaveURL('/offline?wanted=%2Fno%2Fsuch%2Fsheet#beacons');
   const again = page.getByRole('link', { name: 'Try again' });
   await expect(again).toHaveAttribute('href', '/no/such/sheet#beacons');
-  // The way back leads there before the page's own programs are awake, and without them.
+  // The link back works before the page's programs start, and without them.
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.goto('/no/such/sheet?a=1&b=2');

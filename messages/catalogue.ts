@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A sentence, or what is said in each case, in Paraglide's message format. */
+/** A sentence, or one for each case, in Paraglide's message format. */
 type Variants = { declarations?: string[]; selectors?: string[]; match: Record<string, string> };
 export type Message = string | Variants[];
 
 export const messagesFolder = fileURLToPath(new URL('.', import.meta.url));
-/** The language that every message is written in; what another one lacks is said in it. */
+/** The language that every message is written in; it fills the gaps of the others. */
 export const BASE = 'en';
 
 /** The languages that have a catalogue, the base language first. */

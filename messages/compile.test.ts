@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('one catalogue file makes a language, and what it lacks is said in English', async () => {
+test('one catalogue file makes a language, and English fills its gaps', async () => {
   writeCatalogue('sw', { claim: { title: 'Dai {number}' } });
   compileCopy();
   const claim = await importCopy('claim.js');
@@ -56,7 +56,7 @@ test('one catalogue file makes a language, and what it lacks is said in English'
   expect(page.state({ state: 'SOLD' })).toBe('Sold');
 }, 30_000);
 
-test('types name what a message is given, and the language on the server alone', () => {
+test("types name a message's parameters, and the language only on the server", () => {
   const read = (path: string) => readFileSync(join(folder, 'messages', 'generated', path), 'utf8');
   expect(read('en/claim.d.ts')).toContain(
     "declare const _state: (inputs: { readonly state: 'HELD' | 'SOLD' }) => string;",
@@ -72,6 +72,12 @@ it('finds keys that English lacks, and placeholders that it does not give', () =
     'sw.json: "claim.title" names {nmber}, which en.json does not.',
   ]);
   expect(compileCopy).toThrow('is not in en.json');
+});
+
+it('finds a translation of a text that the specification fixes', () => {
+  writeCatalogue('en', { ...english, specified: { saved: 'Saved' } });
+  writeCatalogue('sw', { specified: { saved: 'Imehifadhiwa' } });
+  expect(findFaults(join(folder, 'messages'))).toEqual(['sw.json: "specified.saved" is fixed by the specification.']);
 });
 
 it('refuses a catalogue that is not nouns of words', () => {

@@ -1,5 +1,5 @@
 // Compiles the catalogues by Paraglide into modules: generated/<language>/<noun>.js speaks one language, for pages;
-// generated/<noun>.js is told the language with each call, for mails and documents.
+// generated/<noun>.js takes the language with each call, for mails and documents.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -60,7 +60,7 @@ function readFunctionNames(): Map<string, string> {
   );
 }
 
-/** What watches a file hears of it only when it says something else. */
+/** Watchers of a file are only notified when its content changes. */
 function writeWhereChanged(path: string, text: string): void {
   try {
     if (readFileSync(path, 'utf8') === text) return;

@@ -1,8 +1,8 @@
 import { BASE, listLanguages, messagesFolder, readCatalogue, readInputs } from './catalogue.ts';
 
 /**
- * What keeps the catalogues from being compiled: a message that the base language lacks, or one that wants what the base
- * language's is not given.
+ * Why the catalogues cannot be compiled: a message that the base language lacks, one with a parameter that the base
+ * language's does not have, or a translation of a fixed sentence of the specification.
  */
 export function findFaults(folder = messagesFolder): string[] {
   const base = readCatalogue(BASE, folder);
@@ -10,6 +10,7 @@ export function findFaults(folder = messagesFolder): string[] {
     .slice(1)
     .flatMap((language) =>
       [...readCatalogue(language, folder)].flatMap(([key, message]) => {
+        if (key.startsWith('specified.')) return `${language}.json: "${key}" is fixed by the specification.`;
         const original = base.get(key);
         if (original === undefined) return `${language}.json: "${key}" is not in ${BASE}.json.`;
         const given = readInputs(original);

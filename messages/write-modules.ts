@@ -7,7 +7,9 @@ const wordOf = (key: string) => key.slice(key.indexOf('.') + 1);
 export type Functions = ReadonlyMap<string, unknown>;
 const LOCALIZED = '/** @type {LocalizedString} */ ';
 
-/** A noun's words in one language, under names of their own until they leave, as `delete` can be a word. */
+/**
+ * A noun's messages in one language, under internal names until they are exported, because `delete` can be a message.
+ */
 export function writeModule(noun: string, keys: readonly string[], functions: Functions, base: Functions): string {
   if (functions !== base && keys.every((key) => functions.get(key) === base.get(key)))
     return `export * from '../${BASE}/${fileOf(noun)}.js';\n`;

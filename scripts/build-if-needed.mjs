@@ -5,13 +5,13 @@ import { mustRun, ownNode, projectFolder } from './run.mjs';
 
 const SOURCES = [
   'package-lock.json',
-  'web/{package.json,vite.config.ts,browsers.ts,react-router.config.ts}',
+  'web/*.{json,ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
   '{contract,geodesy,gating,money,transparency}/src/**/*.ts',
   'messages/*.{json,ts}',
 ];
-/** What decides how the demonstration comes to look. */
+/** The inputs of the demonstration. */
 const DEMO_SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
@@ -20,7 +20,7 @@ const DEMO_SOURCES = [
   'messages/*.{json,ts}',
 ];
 /** What decides what an empty register is. */
-const SCHEMA_SOURCES = ['server/db/*/**/*.sql'];
+const SCHEMA_SOURCES = ['server/db/*/**/*.sql', 'geodesy/src/{systems,system-definitions}.ts'];
 /** The demonstration dates its years back from the day on which it is made. */
 const DEMO_DAYS = 2;
 const stampFile = join(projectFolder, '.cache', 'web-build');

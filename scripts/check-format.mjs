@@ -34,7 +34,7 @@ if (changed?.length !== 0) {
 mkdirSync(folder, { recursive: true });
 writeFileSync(stamp, JSON.stringify({ settings, files: Object.fromEntries(current) }));
 
-/** The hashes of the files that passed last time, if the same settings held. */
+/** The hashes of the files that passed last time, if the settings were the same. */
 function readPassed() {
   try {
     const last = JSON.parse(readFileSync(stamp, 'utf8'));

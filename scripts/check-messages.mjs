@@ -1,4 +1,4 @@
-// Fails on a message that no program says. That every said message is there, the types see.
+// Fails on a message that no program uses. The types check that every used message exists.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE, readCatalogue } from '../messages/catalogue.ts';
@@ -8,7 +8,7 @@ import { projectFolder } from './run.mjs';
 const PROGRAMS = ['{web,server,contract,demo}/src/**/*.{ts,tsx}', 'web/scripts/*.mjs'];
 const folder = process.argv[2] ?? projectFolder;
 
-/** `file.word` of every message that is said, and `file.*` where a program looks words up by their name. */
+/** `file.word` of every used message, and `file.*` if a program looks messages up by name. */
 const said = new Set();
 for (const path of PROGRAMS.flatMap((pattern) => globSync(pattern, { cwd: folder }))) {
   if (/\.test\.tsx?$/.test(path)) continue;

@@ -17,7 +17,7 @@ const check = (script: string) => {
 };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('names a message that no program says, and lets pass what is said or looked up by its name', () => {
+it('reports a message that no program uses, and accepts one that is used or looked up by name', () => {
   write('messages/en.json', JSON.stringify({ claim: { title: 'Claim', old: 'Old' }, reason: { a: 'A', b: 'B' } }));
   write(
     'web/src/claim.tsx',
@@ -33,7 +33,7 @@ it('names a message that no program says, and lets pass what is said or looked u
   });
 });
 
-it('fails with the place of a sentence that stands in a screen, and passes without it', () => {
+it('fails with the place of a sentence in a screen, and passes without it', () => {
   write('web/src/claim.tsx', 'export const a = 1;\n\nexport const Screen = () => <p>Approve the boundary</p>;\n');
   expect(check('check-sentences.mjs')).toEqual({
     status: 1,

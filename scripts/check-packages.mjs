@@ -1,4 +1,4 @@
-// A range without a bound lets a build change by itself: each is exact or begins with a caret, and the lockfile knows it.
+// An unbounded range lets a build change by itself: each must be exact or begin with a caret, and match the lockfile.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectFolder } from './run.mjs';

@@ -1,5 +1,5 @@
-// Fails on a sentence that people read and that stands outside the catalogues of messages, and on a message that is said
-// while a module is loaded. Given a folder, looks there.
+// Fails on a sentence for people outside the catalogues, and on a message used while a module loads. With a folder as
+// its argument, it checks that one.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findEarlyWords } from './find-early-words.mjs';
@@ -15,11 +15,11 @@ const PLACES = [
   'server/src/people/mails.ts',
   'server/src/gates/calendar/send-reminder.ts',
 ];
-/** What may stand in a program all the same. */
+/** Exceptions that programs may contain. */
 const EXCEPTIONS = [
   // The kit shows its parts with examples, to those who build screens.
   { file: /^web\/src\/site\/kit-/, text: /./ },
-  // Names of faces, and what the library of the map says.
+  // Names of fonts, and a text of the map library.
   { file: /^web\/src\/map\//, text: / Variable$|^Worker failed to load$/ },
   // The name of the product.
   { file: /^server\/src\/papers\//, text: /^Atlas Engine$/ },

@@ -43,7 +43,7 @@ test('names the line', () => {
   ]);
 });
 
-test('finds what a module says while it is loaded, and not what it says in a function', () => {
+test('finds messages used while a module loads, but not those in a function', () => {
   const source = [
     "import * as claimText from '@atlas/messages/claim';",
     'const columns = [{ heading: claimText.area() }];',

@@ -1,5 +1,6 @@
-// Unused exports, files and packages. Knip keeps what each file imports and exports; that holds as long as no file has
-// come or gone, and no package or setting has changed, so that every import still leads where it led.
+// Unused exports, files and packages. Knip caches what each file imports and exports. The cache is valid as long as no
+// file was added or removed and no package or setting has changed, so that every import still resolves to the same
+// file.
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ process.env.GOGC ??= '400';
 /** One checker to each program: with more, each works the same types out for itself, and the programs run side by side anyway. */
 const checkTypes = (project) => ['node_modules/typescript/bin/tsc', '--project', project, '--checkers', '1'];
 const files = listTrackedFiles();
-/** The longest first. A step that can tell what it depends on is left out while none of that has changed since it passed. */
+/** Longest first. A step that names its inputs is skipped if none of them has changed since it passed. */
 const steps = [
   { name: 'types of server and tests', script: checkTypes('tsconfig.json') },
   { name: 'types of the web application', script: checkTypes('web/tsconfig.json') },
@@ -27,7 +27,7 @@ const steps = [
       ),
       'messages',
     ],
-    // A wall stands between files, whatever else is written in them.
+    // Only imports matter to the walls, not the rest of a file.
     state: () => files && fingerprintImports(files) + hashFile('.dependency-cruiser.mjs'),
   },
   { name: 'unused code and packages', script: ['scripts/check-unused.mjs'] },
@@ -117,7 +117,7 @@ mkdirSync(passedFolder, { recursive: true });
 const waiting = [...steps];
 let failed = 0;
 
-/** Takes step after step and shows what each said once it is over, so that several at a time stay readable. */
+/** Runs one step after another and prints each one's output at its end, so that parallel steps stay readable. */
 async function work() {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
     const { name, script, reads, state = () => reads && fingerprint(reads) } = step;

@@ -21,12 +21,12 @@ const server = spawn(ownNode, ['--watch', '--watch-preserve-output', 'server/src
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, HOST, PORT: serverPort, ORIGIN: process.env.ORIGIN || address, ATLAS_PAGES: 'off' },
 });
-// Seldom has anything to do, and only a map asks for what it makes: nothing waits for it.
+// It rarely has anything to do, and only maps need its result, so nothing waits for it.
 spawn(ownNode, ['web/scripts/build-basemap.mjs'], { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] });
 const pages = spawn(
   ownNode,
   [
-    // The condition under which the router would start itself again, and room for the thousands of modules that it reads.
+    // The condition under which the router would start itself again, and room for what a page reads.
     ...['--conditions=development', '--max-semi-space-size=64'],
     ...['../node_modules/@react-router/dev/bin.cjs', 'dev', '--logLevel', 'warn'],
     ...['--port', new URL(address).port, '--strictPort'],
@@ -45,7 +45,7 @@ for (const child of children) child.on('exit', stop);
 watchCatalogues();
 
 await waitUntilPagesCome();
-// People type the address of the pages alone.
+// People only type the address of the pages.
 for await (const line of createInterface({ input: server.stdout })) {
   console.log(line.replaceAll(serverAddress, address));
 }
@@ -62,7 +62,7 @@ function findFreePort() {
   });
 }
 
-/** Waits for the front page, with which Vite has read most of the application's modules. */
+/** Waits for the front page, with which Vite has read what all pages share. */
 async function waitUntilPagesCome() {
   while (!isStopping) {
     const words = await fetch(address)
@@ -73,7 +73,7 @@ async function waitUntilPagesCome() {
   }
 }
 
-/** Compiles the catalogues again when one is saved; Vite and the server see the modules that come out changed. */
+/** Compiles the catalogues again when one is saved; Vite and the server notice the changed modules. */
 function watchCatalogues() {
   let timer;
   const watcher = watch(`${projectFolder}messages`, (_event, name) => {

@@ -57,6 +57,14 @@ test('npm run dev serves pages and calls under one address, without a build', {
   expect(status).toBe(200);
   expect(html.includes('<h1'), 'the page has its words').toBe(true);
   expect(html.includes('"/src/app/entry.client.tsx"'), 'its program is the source').toBe(true);
+  for (const path of ['/signin', '/terms', '/kit/states']) {
+    const page = await ask(path);
+    expect(page.status).toBe(200);
+    expect(page.text.includes('<h1'), `${path} has its words, read when it was asked for`).toBe(true);
+  }
+  const drawnByBrowser = await ask('/company/nobody/assets');
+  expect(drawnByBrowser.status).toBe(200);
+  expect(drawnByBrowser.text.includes('<h1'), 'what the build does not draw comes without words').toBe(false);
   const module = await ask('/src/app/root.tsx');
   expect(module.headers.get('content-type')).toContain('javascript');
   const counted = await ask('/api/site/counters');

@@ -1,2 +1,2 @@
-/** The messages that a module says while it is loaded, before a page has its language. */
+/** The messages that a module uses while it loads, before a page has its language. */
 export function findEarlyWords(file: string, source: string): { line: number; text: string }[];

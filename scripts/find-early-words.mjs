@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /**
- * The messages that a module says while it is loaded, before a page has its language: each belongs into a function.
+ * The messages that a module uses while it loads, before a page has its language: each belongs in a function.
  * @param {string} file its name decides how it is read
  * @param {string} source
  * @returns {{ line: number, text: string }[]}

@@ -1,2 +1,2 @@
-/** The sentences in a program that stand outside the catalogues. */
+/** The sentences in a program outside the catalogues. */
 export function findSentences(file: string, source: string): { line: number; text: string }[];

@@ -6,7 +6,7 @@ const READ =
 /** Names of formats, which no language changes, and what programs read: addresses, colours, identifiers. */
 const NO_WORDS = /^(?:CSV|KML|PDF|GeoJSON)$|^[/#]|^[a-z]+(?:-[a-z]+)+$/;
 const LETTERS = /\p{L}{2,}/u;
-/** Begins as a sentence does and goes on with a second word. */
+/** Begins like a sentence and has a second word. */
 const BEGUN = /^[“‘(]?\p{Lu}\p{L}*[’'\p{L}]*[,:;]? +[“‘(]?\p{L}[\p{L}’'-]*/u;
 /** Three words of plain letters and then a full stop, a question mark or an ellipsis. */
 const ENDED = /^(?=(?:.*?(?:^| )\p{L}{2,}(?=[ ,.:;?!…])){3}).*\p{L}[.?!…]$/su;
@@ -16,8 +16,8 @@ const PLAIN = /(?:^| )\p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,}(?: |[.,:;?!…]|$)/u;
 const looksLikeSentence = (text) => BEGUN.test(text.trim()) || ENDED.test(text.trim());
 
 /**
- * The sentences in a program that stand outside the catalogues. Errors for developers, types and names of modules are not
- * among them.
+ * The sentences in a program outside the catalogues. Errors for developers, types and names of modules are not among
+ * them.
  * @param {string} file its name decides how it is read
  * @param {string} source
  * @returns {{ line: number, text: string }[]}
@@ -53,14 +53,14 @@ export function findSentences(file, source) {
 function isForDevelopers(node) {
   if (node.type.startsWith('TS') && !/Expression$|^TSNonNull/.test(node.type)) return true;
   if (/^(Import|ExportAll)/.test(node.type)) return true;
-  // A word that is compared with is no word that is said.
+  // A word in a comparison is not shown to people.
   if (node.type === 'BinaryExpression' && node.operator !== '+') return true;
   if (node.type === 'ThrowStatement') return true;
   if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '');
   return node.type === 'CallExpression' && node.callee.object?.name === 'console';
 }
 
-/** The words of a literal or template, with `0` for what comes in between. */
+/** The words of a literal or template, with `0` for each expression. */
 function readText(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('0');
@@ -74,7 +74,7 @@ function isSentence(text, place) {
   return looksLikeSentence(text) || PLAIN.test(text);
 }
 
-/** Where a child of a node stands: read by people, a list of classes, or code. */
+/** The role of a node's child: text for people, a list of classes, or code. */
 function placeOf(node, key, place) {
   if (node.type === 'JSXAttribute') {
     if (key !== 'value') return 'code';
@@ -91,6 +91,6 @@ function placeOf(node, key, place) {
   if (/^(ConditionalExpression|LogicalExpression)$/.test(node.type)) return key === 'test' ? 'code' : place;
   if (/^(JSXExpressionContainer|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression)$/.test(node.type))
     return place;
-  // What is put into a template is code of its own; the template's words were looked at with it.
+  // Expressions in a template are code; the template's words were checked with it.
   return place === 'class' && node.type !== 'ArrowFunctionExpression' ? 'class' : 'code';
 }

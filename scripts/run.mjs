@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
-// Node keeps what it has compiled: the register comes up with half the work from its second start on.
+// Node caches compiled code, which halves the work of every start after the first.
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'compiled');
 
-/** The Node that the project brings along, whatever the machine has. */
+/** The project's own Node, independent of the machine's. */
 export const ownNode = join(
   projectFolder,
   'node_modules',
@@ -23,7 +23,7 @@ export function run(command, args, options = {}) {
   return outcome.status ?? 1;
 }
 
-/** Runs a command in the project's folder beside others; answers its exit code and all that it wrote. */
+/** Runs a command in the project's folder beside others; returns its exit code and its output. */
 export function listen(command, args) {
   const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
   const written = [];
@@ -44,9 +44,9 @@ const LOOK_MILLISECONDS = 500;
 const starter = process.ppid;
 
 /**
- * Runs a long-lived command in this one's place: signals go to it, its exit code is ours. npm dies of SIGTERM, with its
- * shell, and passes nothing on: under npm the command is stopped when that shell is gone. Without npm it lives on, as
- * `nohup` wants it.
+ * Runs a long-lived command in place of this one: it receives our signals, and we return its exit code. npm and its
+ * shell die of SIGTERM without passing it on, so under npm the command is stopped when that shell is gone. Without npm
+ * it keeps running, as `nohup` requires.
  */
 export function becomeProcess(command, args) {
   const child = spawn(command, args, { cwd: projectFolder, stdio: 'inherit' });
@@ -64,8 +64,8 @@ export function becomeProcess(command, args) {
 }
 
 /**
- * Installs the lockfile's dependencies when they are missing or older, then goes on with the project's own Node. Not by
- * `npm ci`: it refuses a lockfile made where the registry lacks the binaries of some other platform.
+ * Installs the lockfile's dependencies when they are missing or older, then continues with the project's own Node. It
+ * does not use `npm ci`, which refuses a lockfile made where the registry lacks the binaries of another platform.
  */
 export async function prepareProject() {
   const lock = join(projectFolder, 'package-lock.json');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Chromium without the windows and menus around the page; nobody looks at them in a journey. */
+/** Chromium without the windows and menus around the page; journeys do not need them. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM_PLACES = [
   HEADLESS_SHELL,
@@ -61,7 +61,7 @@ function preferHeadlessShell() {
   install();
 }
 
-/** Installs what the tests need beside npm's packages, where this user may; otherwise says how. */
+/** Installs what the tests need besides npm packages, if this user may; otherwise says how. */
 export function installSystemPackages() {
   preferHeadlessShell();
   const missing = [
@@ -73,7 +73,7 @@ export function installSystemPackages() {
   installPackages(missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name])));
 }
 
-/** Installs the browsers beside Chromium that journeys walk through, and the screen without a monitor that one of them needs. */
+/** Installs the journeys' browsers other than Chromium, and the virtual screen that one of them needs. */
 export function installBrowsers() {
   installPackages([
     ...(findFirefox() ? [] : ['firefox-esr']),

@@ -1,8 +1,8 @@
-// The tests that random steps make, with many more of them than `npm test` takes: the model with 100,000 steps unless
-// ATLAS_TEST_STEPS says otherwise, on real PostgreSQL and then on the embedded engine, or on the one that is named; on
-// PostgreSQL besides 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), and a minute of linked groups over 32
-// connections (ATLAS_TEST_SECONDS). All random choices follow one seed, which is told first: ATLAS_TEST_SEED repeats a run, and
-// with ATLAS_TEST_PATH, as a failing test tells it, the steps that failed alone.
+// The tests that random steps make, with many more of them than `npm test` takes: the model with 100,000 steps by
+// default (ATLAS_TEST_STEPS), on real PostgreSQL and then on the embedded engine, or on the one that is named; on
+// PostgreSQL besides 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), and a minute of linked groups over
+// 32 connections (ATLAS_TEST_SECONDS). All random choices follow one seed, which is printed first: ATLAS_TEST_SEED
+// repeats a run, and with ATLAS_TEST_PATH, which a failing test prints, only the failed steps.
 import { randomInt } from 'node:crypto';
 import { ownNode, prepareProject, run } from './run.mjs';
 

@@ -85,7 +85,7 @@ console.log(`${untouched.green ? 'green' : 'RED  '}  the schema as it is`);
 if (!untouched.green) survivors += 1;
 for (const { name, sql } of mutations) {
   const { green, failed, first } = areGreen(sql);
-  // A run without a failed test proves nothing, whatever it ended with.
+  // A run without a failed test proves nothing, whatever its exit code.
   const found = !green && failed > 0;
   if (!found) survivors += 1;
   console.log(found ? `found  ${name}: ${failed} red, the first "${first}"` : `LIVES  ${name}`);

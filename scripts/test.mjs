@@ -1,7 +1,7 @@
-// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
-// browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109. Ends with one line that counts
-// them all. `unit`, `e2e` or `browsers` runs that part alone. `lossy` and `pages` are no parts of the whole: one walks those
-// browsers through a line that loses every third request, the other looks at every screen in each of its states.
+// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines, every
+// screen in each of its states, browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109.
+// Ends with one line that counts them all. `unit`, `pages`, `e2e` or `browsers` runs that part alone. `lossy` is not part of
+// the whole: it runs those browsers over a connection that loses every third request.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, ownNode, prepareProject, projectFolder, run } from './run.mjs';
@@ -20,8 +20,8 @@ mkdirSync(results, { recursive: true });
 const count = { passed: 0, failed: 0 };
 
 /**
- * Runs the checks, and makes what the tests after them start from beside them: neither keeps two cores busy by itself.
- * Without the pages no journey can begin.
+ * Runs the checks and, in parallel, prepares what the tests start from: neither keeps two cores busy by itself. Without
+ * the pages no journey can start.
  */
 async function checkAndPrepare() {
   console.log('\n── types, lint, walls');
@@ -47,6 +47,19 @@ function addReport(status, read) {
   count.failed += status !== 0 && failed === 0 ? 1 : failed;
 }
 
+/** Runs tests of Vitest and adds their counts; what is chosen on the command line goes along when a part runs alone. */
+function runVitest(name, report, settings) {
+  console.log(`\n── ${name}`);
+  const file = join(results, `${report}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = process.argv.slice(3);
+  const status = run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', ...settings, ...reporters, ...chosen]);
+  addReport(status, () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: numPassedTests, failures: numFailedTests };
+  });
+}
+
 /** Walks through the journeys of a configuration and adds their counts. */
 function walkThrough(name, config, browser) {
   buildWeb();
@@ -65,28 +78,12 @@ function walkThrough(name, config, browser) {
 }
 
 if (part === 'all') await checkAndPrepare();
-if (part === 'pages') {
-  console.log('\n── whole pages in a browser');
-  const vitest = 'node_modules/vitest/vitest.mjs';
-  const chosen = process.argv.slice(3);
-  const status = run(ownNode, [vitest, 'run', '--root', 'web', '--config', 'vitest.config.ts', ...chosen]);
-  count[status === 0 ? 'passed' : 'failed'] += 1;
-}
 if (part === 'all' || part === 'unit') {
   prepareDemo();
-  console.log('\n── unit and service tests, both engines');
-  const report = join(results, 'vitest.json');
-  const status = run(ownNode, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  addReport(status, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failures: numFailedTests };
-  });
+  runVitest('unit and service tests, both engines', 'vitest', []);
+}
+if (part === 'all' || part === 'pages') {
+  runVitest('pages in a browser', 'pages', ['--root', 'web', '--config', 'vitest.config.ts']);
 }
 if (part === 'all' || part === 'e2e') walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium() });
 if (withBrowsers) walkThrough('journeys in other browsers', 'browsers', { FIREFOX: findFirefox() });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { projectFolder } from './run.mjs';
 
 const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
-/** What comes before the name of a module wherever one is named: statements over several lines and dynamic imports too. */
+/** What precedes a module's name, including in multi-line statements and dynamic imports. */
 const MODULE_NAME = /\b(?:from|import|require)\b\s*\(?\s*(?:\/\*[\s\S]*?\*\/\s*)*(["'`][^"'`\n]*["'`])/g;
 
-/** The project's own files as Git sees them, new ones too and ignored ones not; undefined without Git. */
+/** The project's own files as Git sees them, including new but not ignored ones; undefined without Git. */
 export function listTrackedFiles() {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectFolder,
@@ -31,7 +31,7 @@ export function findModuleNames(text) {
   return [...text.matchAll(MODULE_NAME)].map(([, name]) => name);
 }
 
-/** A fingerprint of which file imports what, and of the contents of the files that settle how an import is resolved. */
+/** A fingerprint of which file imports what, and of the contents of the files that decide how an import is resolved. */
 export function fingerprintImports(files, folder = projectFolder) {
   const lines = files.map((name) => {
     if (CODE.test(name)) return [name, ...findModuleNames(readFileSync(join(folder, name), 'utf8'))].join('\0');

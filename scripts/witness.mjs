@@ -18,7 +18,7 @@ import { join } from 'node:path';
 const name = process.env.WITNESS_NAME ?? 'witness.localhost';
 const folder = process.env.WITNESS_DATA ?? 'witness-data';
 const MOST_BYTES = 64 * 1024;
-/** A recovery comes with the list of states that were lost. */
+/** A recovery includes the list of lost states. */
 const MOST_RECOVERY_BYTES = 16 * 1024 * 1024;
 const NOTE = 1;
 const COSIGNATURE = 4;
@@ -135,7 +135,7 @@ function isIncluded(index, size, leafHash, root, proof) {
   return last === 0 && hash.equals(root);
 }
 
-/** RFC 8785, for what a fact says: texts, whole numbers, null, and objects of them. */
+/** RFC 8785, for the content of a fact: texts, whole numbers, null, and objects of them. */
 function writeCanonical(value) {
   if (Array.isArray(value)) return `[${value.map(writeCanonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -154,8 +154,8 @@ function openNote(keys, note) {
 }
 
 /**
- * What a recovery says, once everything in it is proven: the log's key signed the statement and a state that has it as an
- * entry, begins with the state that the log was restored to, is larger than all that was lost, and counts the recovery.
+ * The content of a recovery, if everything in it is proven: the log's key signed the statement and a state that
+ * contains it as an entry, begins with the restored state, is larger than every lost one, and counts the recovery.
  */
 function readRecovery({ proof, leaf, salt, payload, kept }, lost) {
   const end = proof.indexOf('\n\n');
@@ -198,8 +198,8 @@ function readRecovery({ proof, leaf, salt, payload, kept }, lost) {
 }
 
 /**
- * Takes a recovery, for ever: the state that was signed last counts no more when it is one of those that were lost, and the
- * log goes on from the state that it was restored to. Nothing in it waits either.
+ * Accepts a recovery for good: the last signed state no longer counts if it is one of the lost states, and the log
+ * continues from the restored state. This function does not wait either.
  */
 function addRecovery(body) {
   let told;
@@ -212,7 +212,7 @@ function addRecovery(body) {
   if (told === undefined) return refuse(403, 'not proven');
   const { origin, number, to, toRoot, states, key } = told;
   const [seen, recoveries] = [recall(origin), recallRecoveries(origin)];
-  // One that was taken before may come again: the power may have gone before the state was written.
+  // An accepted recovery may be submitted again: the power may have failed before the state was written.
   const taken = recoveries.find((one) => one.number >= number);
   const { record } = JSON.parse(body);
   if (taken !== undefined && taken.record !== record) return refuse(409, 'another recovery of this number was taken');
@@ -231,7 +231,7 @@ function addRecovery(body) {
 
 const refuse = (status, text, type = 'text/plain') => ({ status, text: `${text}\n`, type });
 
-/** Answers one submission. Nothing in it waits, so that no other comes between the look and the signature. */
+/** Answers one submission. It does not wait, so that no other submission runs between the check and the signature. */
 function addCheckpoint(body) {
   const gap = body.indexOf('\n\n');
   const end = body.lastIndexOf('\n\n');
@@ -270,7 +270,7 @@ function addCheckpoint(body) {
   };
 }
 
-/** What was signed last for a log, or which recoveries it had, to whoever asks; the first asks after a restore is the log. */
+/** The last signed state of a log, or its recoveries, for any caller; after a restore the log itself asks first. */
 function show(url) {
   const [, log, what] = /^\/([0-9a-f]{64})\/(checkpoint|recoveries)$/.exec(url) ?? [];
   const origin = [...logs.keys()].find((one) => nameLog(one) === log);

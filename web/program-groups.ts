@@ -38,6 +38,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   arrows: ['arrow-left', 'arrow-right'].map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`),
   figures: ['web/src/ui/format.ts', 'web/src/ui/skeleton.tsx'],
+  toasts: ['node_modules/react-hot-toast/', 'web/src/ui/toast.ts'],
   sheet: ['web/src/ui/sheet.tsx', 'web/src/ui/sheet-number.ts'],
   status: ['web/src/ui/status.tsx'],
   'companies-words': ['messages/generated/en/companies.js'],
@@ -73,11 +74,18 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...['use-read', 'use-write', 'kept-reads'].map((name) => `web/src/api/${name}.ts`),
     'web/src/ui/dialog.tsx',
     'web/src/ui/late-dialog.tsx',
+    'web/src/ui/late-dialogs.ts',
+    'web/src/map/load-atlas-map.ts',
+    'node_modules/lucide-react/dist/esm/icons/plus.mjs',
     'web/src/ui/key-figures.tsx',
     'messages/generated/en/assets.js',
     'messages/generated/en/profile.js',
     'web/src/app/guard.tsx',
     'web/src/app/plot-path.ts',
+  ],
+  password: [
+    'web/src/ui/password-field.tsx',
+    ...['eye', 'eye-off'].map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`),
   ],
 };
 

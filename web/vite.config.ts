@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGETS } from './browsers.ts';
 import { checkProgramGroups, programGroups } from './program-groups.ts';
+import { readPagesLate } from './read-pages-late.ts';
 
 /** What the server answers in development; the pages come from Vite. */
 const SERVER_PATHS = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/log/', '^/verify/'];
@@ -61,7 +62,7 @@ const PAGE = 'page';
 export default defineConfig({
   resolve: { conditions: [PAGE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [PAGE, ...defaultServerConditions] } },
-  plugins: [keepPageThatLostPrograms(), checkProgramGroups(), tailwindcss(), reactRouter()],
+  plugins: [keepPageThatLostPrograms(), checkProgramGroups(), readPagesLate(), tailwindcss(), reactRouter()],
   // Fonts and pictures stay files: a data address in the style sheet would need a wider content policy.
   build: {
     assetsInlineLimit: 0,
@@ -86,7 +87,5 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),
-    // Opened before anyone asks, as they are part of every page.
-    warmup: { clientFiles: ['./src/app/root.tsx', './src/app/entry.client.tsx'] },
   },
 });

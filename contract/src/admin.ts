@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { CompanyId, UserId } from './identifiers.ts';
 import { ASSIGNABLE_ROLES } from './roles.ts';
 import { PhoneText } from './text.ts';
@@ -23,7 +24,7 @@ export const searchUser = defineEndpoint({
   dependsOn: ['account', 'members'],
   summary: "Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'.",
   body: z.object({ phone: PhoneText }),
-  reply: z.object({ message: z.enum(['User found', 'User not found']), user: z.nullable(FoundUser) }),
+  reply: z.object({ message: z.string(), user: z.nullable(FoundUser) }),
   errors: ['forbidden'],
 });
 
@@ -33,11 +34,11 @@ export const assignRole = defineEndpoint({
   access: ['Director', 'Admin', 'SUPERADMIN'],
   effect: 'write',
   changes: ['members/:companyID', 'companies/:companyID', 'history/:companyID'],
-  summary: 'Gives the person with this phone number a role in the company; who is no member yet becomes one.',
+  summary: 'Gives the person with this phone number a role in the company; a person who is not a member becomes one.',
   body: z.object({
     userPhone: PhoneText,
     companyID: CompanyId,
-    proposedRole: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role.' }),
+    proposedRole: z.enum(ASSIGNABLE_ROLES, { error: fieldFault('role_not_chosen') }),
   }),
   reply: z.object({ message: z.string() }),
   errors: ['role_above_own', 'role_own', 'last_leader', 'phone_invalid', 'not_found'],

@@ -16,7 +16,7 @@ const STEP = [
   'history/:companyID',
 ] as const satisfies Tags;
 const LEDGER = ['ledger/wallet', 'ledger/treasury/:companyID', 'ledger/supply'] as const satisfies Tags;
-/** What was held for the gates of an asset goes back when it ends. */
+/** When an asset ends, what was held for its gates goes back. */
 const END = [...STEP, 'boundaries/:companyID/:assetID', 'gates/:companyID/:assetID', ...LEDGER] as const satisfies Tags;
 const DIVISION = [
   'assets/:companyID',

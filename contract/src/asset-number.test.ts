@@ -23,7 +23,7 @@ test.each([
   ['a tag', 'KDM\u{e0041}7'],
 ])('%s is refused', (_, typed) => {
   const parsed = AssetNumber.safeParse(typed);
-  expect(parsed.error?.issues[0]?.message).toBe('This number contains an invisible character. Type it again.');
+  expect(parsed.error?.issues[0]?.message).toBe('number_invisible');
 });
 
 test.each([

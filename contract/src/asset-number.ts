@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { fieldFault } from './field-reasons.ts';
 import { hasControlCharacter } from './text.ts';
 
-/** Signs that nobody sees: two numbers that differ by one of them alone would look the same on every paper. */
+/** Invisible characters: two numbers that differ only by one of them would look the same on paper. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Letters, digits and signs in the double width of East Asian keyboards, at this distance from ASCII. */
@@ -20,9 +21,9 @@ export function normaliseAssetNumber(text: string): string {
 /** The number of an asset: one line of 1 to 60 visible characters, normalised. */
 export const AssetNumber = z.string().check(
   z.trim(),
-  z.refine((text) => !hasControlCharacter(text), 'Only letters, digits and signs on one line.'),
-  z.refine((text) => !INVISIBLE.test(text), 'This number contains an invisible character. Type it again.'),
+  z.refine((text) => !hasControlCharacter(text), fieldFault('field_not_one_line')),
+  z.refine((text) => !INVISIBLE.test(text), fieldFault('number_invisible')),
   z.overwrite(normaliseAssetNumber),
-  z.minLength(1, 'Please fill this in.'),
-  z.maxLength(60, 'At most 60 characters.'),
+  z.minLength(1, fieldFault('field_empty')),
+  z.maxLength(60, fieldFault('field_too_long')),
 );

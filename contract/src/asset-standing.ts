@@ -12,12 +12,12 @@ export function explainOutOfUse(standing: string): Reason<'asset_out_of_use'> | 
   return isOutOfUse(standing) ? because('asset_out_of_use', { standing }) : undefined;
 }
 
-/** Why an asset keeps its boundary for good; undefined when it can be changed or plotted again. */
+/** Why an asset keeps its boundary for good; undefined if it can be changed or plotted again. */
 export function explainFrozen(standing: string): Reason<'asset_frozen'> | undefined {
   return isOutOfUse(standing) ? because('asset_frozen', { standing }) : undefined;
 }
 
-/** Why a dispute stands in the way; undefined without one. */
+/** The reason if a dispute closes a step; otherwise undefined. */
 export function explainDispute(standing: string): Reason<'asset_disputed'> | undefined {
   return standing === 'DISPUTED' ? because('asset_disputed') : undefined;
 }

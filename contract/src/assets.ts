@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AssetDetails, TypedDetails } from './asset-details.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId, DocumentId, JurisdictionId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { Instant, lineOfText } from './text.ts';
@@ -44,7 +45,7 @@ export const Asset = z.object({
   complianceState: ComplianceState,
   ownershipState: OwnershipState,
   standing: Standing,
-  /** Whether the certificate holds: the approved marker. */
+  /** Whether the certificate is valid, which gives the approved marker. */
   approved: z.boolean(),
   centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
@@ -60,10 +61,10 @@ export type Asset = z.infer<typeof Asset>;
 export const AssetCategory = z.object({
   _id: CategoryId,
   category: z.string(),
-  /** All assets of the category, of which `assets` may be the first page. */
+  /** All assets of the category, of which `assets` may be only the first page. */
   count: z.int(),
   assets: z.array(Asset),
-  /** Where `assets/page` goes on; null when `assets` is complete. */
+  /** The cursor for `assets/page`; null if `assets` is complete. */
   next: z.nullable(z.string()),
 });
 export type AssetCategory = z.infer<typeof AssetCategory>;
@@ -95,7 +96,7 @@ export const BoundingBox = z.string().check(
       west < east &&
       south < north
     );
-  }, 'Please give west,south,east,north in degrees.'),
+  }, fieldFault('extent_malformed')),
 );
 
 export const ASSET_SORTS = ['assetNumber', 'assetName', 'operatorName', 'updatedAt', 'areaSquareMetres'] as const;
@@ -113,10 +114,10 @@ export const pageAssets = defineEndpoint({
     categoryId: z.optional(CategoryId),
     /** Operator phone contains it, or operator name contains it without regard to case. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** As `search`, asset name and number likewise: for whoever looks for one asset. */
+    /** Like `search`, and also by asset name and number: for finding one asset. */
     find: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     complianceState: z.optional(ComplianceState),
-    /** Whether the certificate holds. */
+    /** Whether the certificate is valid. */
     approved: z.optional(z.enum(['yes', 'no'])),
     /** Assets that lie in this jurisdiction, wholly or in part. */
     jurisdictionID: z.optional(JurisdictionId),
@@ -173,7 +174,7 @@ export const readAssetsInBox = defineEndpoint({
   access: 'member',
   effect: 'read',
   dependsOn: ['boundaries/:companyID', 'stages/:companyID'],
-  summary: 'What the map draws inside a box: outlines and markers, up to 2,000; `complete` says whether that is all.',
+  summary: 'What the map draws inside a box: outlines and markers, up to 2,000; `complete` is true if that is all.',
   params: z.object({ companyID: CompanyId }),
   query: z.object({ box: BoundingBox, categoryId: z.optional(CategoryId) }),
   reply: z.object({ assets: z.array(AssetInBox), complete: z.boolean() }),

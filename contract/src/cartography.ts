@@ -1,43 +1,37 @@
+import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import * as z from 'zod/mini';
 import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
 
 /** Coordinate systems by id, in the order in which they are offered. */
-export const SYSTEM_IDS = [
-  'wgs84',
-  'gauss-kruger',
-  'utm35-arc1950',
-  'utm36-arc1950',
-  'utm35-wgs84',
-  'utm36-wgs84',
-  'lo25',
-  'lo27',
-  'lo29',
-  'lo31',
-  'lo33',
-  'arc1950',
-  'mgrs',
-] as const;
-export const SystemId = z.enum(SYSTEM_IDS, { error: 'Please select a co-ordinate system' });
+export const SystemId = z.enum(SYSTEM_IDS, { error: fieldFault('system_not_chosen') });
 export type SystemId = z.infer<typeof SystemId>;
 
 /** The most corners that one boundary may have. */
 export const MAXIMUM_POINTS = 5000;
 
-/** Whether points are more than a boundary may have. A last point that repeats the first closes the ring and is no corner. */
+/**
+ * Whether there are more points than a boundary may have. A last point that repeats the first closes the ring and does
+ * not count.
+ */
 export function hasTooManyPoints(points: readonly unknown[]): boolean {
   if (points.length <= MAXIMUM_POINTS) return false;
   return points.length > MAXIMUM_POINTS + 1 || JSON.stringify(points[0]) !== JSON.stringify(points.at(-1));
 }
 
 const withinLimit = [
-  z.maxLength(MAXIMUM_POINTS + 1, `At most ${MAXIMUM_POINTS} points.`),
-  z.refine((points) => Array.isArray(points) && !hasTooManyPoints(points), `At most ${MAXIMUM_POINTS} points.`),
+  z.refine((points) => Array.isArray(points) && !hasTooManyPoints(points), {
+    error: fieldFault('points_too_many'),
+    params: { maximum: MAXIMUM_POINTS },
+    abort: true,
+  }),
+  z.maxLength(MAXIMUM_POINTS + 1, fieldFault('points_too_many')),
 ] as const;
 
 /** First and second input of the system, as its table names them; MGRS is one text. */
@@ -116,15 +110,17 @@ export const saveBoundary = defineEndpoint({
     /** The accuracy of the survey that the plotter states, in metres. */
     accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
     /**
-     * The revision that this boundary builds on; 0 for a number that is new. Another one in the register answers
-     * `revision_conflict`. Without it the call builds on what the register holds when it arrives.
+     * The revision that this boundary builds on; 0 for a number that is new. If the register has another, the call
+     * answers `revision_conflict`. Without it the call builds on the revision that the register has when the call
+     * arrives.
      */
     buildsOn: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
     /** The answer yes to a 409 question. */
     confirm: z.optional(z.boolean()),
   }),
   reply: z.object({
-    message: z.literal('Polygon data saved successfully'),
+    /** As the specification has it. */
+    message: z.string(),
     asset: Asset,
     areaSquareMetres: z.number(),
     perimeterMetres: z.number(),

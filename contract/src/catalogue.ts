@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { PLOTTING_ROLES, SELLING_ROLES } from './roles.ts';
@@ -8,7 +9,7 @@ import { Instant } from './text.ts';
 /** A commodity as addresses write it: `garlpex` in `/commodity/garlpex`. */
 export const CommoditySlug = z
   .string()
-  .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters and digits, joined by hyphens.'));
+  .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldFault('slug_malformed')));
 
 /** A price in US dollar cents, from one cent to ten billion dollars. */
 export const PriceCents = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
@@ -19,7 +20,7 @@ export const Listing = z.object({
   assetNumber: z.string(),
   assetName: z.string(),
   category: z.string(),
-  /** The catalogue that it stands in. */
+  /** Its catalogue. */
   commodity: CommoditySlug,
   /** Who sells. */
   company: z.string(),
@@ -34,9 +35,9 @@ export const Listing = z.object({
   /** The certificate that it has, and the address of its check on this register; null until one is in the public log. */
   certificate: z.nullable(z.object({ number: z.string(), address: z.string() })),
   listedAt: Instant,
-  /** Rounded to 0.01 degree where the outline is kept back. */
+  /** Rounded to 0.01 degree if the outline is not public. */
   centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
-  /** Empty where the company keeps it back. */
+  /** Empty if it is not public. */
   polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
 });
 export type Listing = z.infer<typeof Listing>;
@@ -69,7 +70,7 @@ export const readCatalogue = defineEndpoint({
     ...page(),
   }),
   reply: z.object({
-    /** All of the commodity, whatever the filter. */
+    /** The number for the commodity, without filters. */
     offered: z.int(),
     /** All that the filter meets. */
     count: z.int(),
@@ -112,7 +113,7 @@ export const AssetOffer = z.object({
   offer: z.nullable(
     z.object({ priceCents: PriceCents, ropAvailable: z.boolean(), showsOutline: z.boolean(), listedAt: Instant }),
   ),
-  /** The catalogue that the assets of its category stand in. */
+  /** The catalogue of its category's assets. */
   commodity: CommoditySlug,
   category: z.object({ _id: CategoryId, category: z.string() }),
   /** Every offer and withdrawal, newest first. */
@@ -179,7 +180,7 @@ export const setCommodity = defineEndpoint({
   access: PLOTTING_ROLES,
   effect: 'write',
   changes: ['categories/:companyID', 'history/:companyID'],
-  summary: 'Says in which public catalogue the assets of a category stand.',
+  summary: "Sets the public catalogue of a category's assets.",
   params: z.object({ companyID: CompanyId, categoryId: CategoryId }),
   body: z.object({ commodity: CommoditySlug }),
   reply: z.object({ commodity: CommoditySlug }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a certificate says; the log commits to it as the payload of the fact `certificate.issued`. */
+/** The content of a certificate; the log commits to it as the payload of the fact `certificate.issued`. */
 export const CertificateContent = z.object({
   certificate: z.string(),
   company: z.string(),

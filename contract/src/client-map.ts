@@ -30,7 +30,7 @@ export const listClientAssets = defineEndpoint({
   effect: 'read',
   dependsOn: ['assets', 'grants'],
   summary:
-    'The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. Staff get the whole list with their own bearer token, and nobody gets it by their id. A company may ask for a grant.',
+    'The assets of one client of a company by number, 1,000 at a time. An unknown company, an unknown client and a client without assets give the same answer: an empty list. Staff get the whole list with their own bearer token, and no one gets it by their id. A company may require a grant.',
   body: z.object({
     company_id: lineOfText(100),
     client_id: lineOfText(100),
@@ -81,7 +81,7 @@ export const listGrants = defineEndpoint({
   params: OfCompany,
   reply: z.object({
     grants: z.array(Grant),
-    /** Whether a client's map opens by a link alone. */
+    /** Whether a client's map opens only with a link. */
     grantRequired: z.boolean(),
   }),
   errors: [],
@@ -102,7 +102,7 @@ export const createGrant = defineEndpoint({
     label: lineOfText(80),
     days: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
   }),
-  /** The whole link is shown once; only a hash is kept. */
+  /** The whole link is shown once; only a hash is stored. */
   reply: z.extend(Grant, { link: z.string() }),
   errors: ['phone_invalid', 'not_found'],
 });
@@ -125,7 +125,7 @@ export const requireGrants = defineEndpoint({
   access: PEOPLE_ROLES,
   effect: 'write',
   changes: ['grants/:companyID', 'history/:companyID'],
-  summary: "Says whether clients' maps of the company open by a link alone.",
+  summary: "Sets whether the company's client maps open only with a link.",
   params: OfCompany,
   body: z.object({ grantRequired: z.boolean() }),
   reply: z.object({ grantRequired: z.boolean() }),

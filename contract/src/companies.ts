@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
@@ -177,10 +178,7 @@ export const invite = defineEndpoint({
   body: z
     .object({ email: z.optional(EmailAddress), phone: z.optional(PhoneText), role: CompanyRole })
     .check(
-      z.refine(
-        (body) => (body.email === undefined) !== (body.phone === undefined),
-        'Please give an e-mail address or a phone number.',
-      ),
+      z.refine((body) => (body.email === undefined) !== (body.phone === undefined), fieldFault('contact_not_given')),
     ),
   reply: Invitation,
   errors: ['role_above_own', 'already_member', 'phone_invalid', 'not_found'],

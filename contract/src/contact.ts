@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId } from './identifiers.ts';
 import { EmailAddress, Instant, lineOfText, linesOfText, PhoneText } from './text.ts';
 import { QueueName, WorkState } from './work.ts';
@@ -8,15 +9,15 @@ import { QueueName, WorkState } from './work.ts';
 export const Door = z.enum(['try-me', 'early-access', 'get-started', 'enquire', 'contact']);
 export type Door = z.infer<typeof Door>;
 
-/** What a visitor asks about, where the door leaves it open. */
+/** What a visitor asks about, if the form asks for it. */
 export const Topic = z.enum(['register', 'buy', 'payment', 'other']);
 export type Topic = z.infer<typeof Topic>;
 
-/** The reference of a work item, as people say it on the telephone: counted without a gap in each year. */
-export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, 'A reference looks like Q-2026-000123.'));
+/** The reference of a work item, short enough to say on the telephone; each year is counted without gaps. */
+export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, fieldFault('reference_malformed')));
 
 /** The secret of a reference's link. */
-const LinkKey = z.string().check(z.regex(/^[\w-]{43}$/, 'The link is not whole.'));
+const LinkKey = z.string().check(z.regex(/^[\w-]{43}$/, fieldFault('link_not_whole')));
 
 const Message = linesOfText(4000);
 
@@ -27,7 +28,7 @@ export const sendContact = defineEndpoint({
   effect: 'write',
   changes: ['work'],
   summary:
-    'First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page, and does not tell which of the two happened.',
+    'First contact through one of the five forms. If the phone number has an open request in the same queue, the new one joins it. The answer is a reference and the key of its page, and does not reveal which of the two happened.',
   body: z.object({
     door: Door,
     name: lineOfText(120),
@@ -37,14 +38,14 @@ export const sendContact = defineEndpoint({
     message: z.optional(Message),
     /** Needed by the door `enquire`. */
     assetID: z.optional(AssetId),
-    /** A field that people do not see; whoever fills it is a program. */
+    /** A field that people do not see; only programs fill it in. */
     website: z.optional(z.string().check(z.maxLength(200))),
     /** How long the form stood open, in milliseconds. */
     openMilliseconds: z.int().check(z.gte(0)),
   }),
   reply: z.object({
     ref: WorkReference,
-    /** Shown once; only a hash is kept. */
+    /** Shown once; only a hash is stored. */
     key: LinkKey,
     /** `/reference/{ref}#key={key}` on the configured origin. */
     link: z.string(),
@@ -54,7 +55,7 @@ export const sendContact = defineEndpoint({
   errors: ['phone_invalid', 'not_found', 'form_refused'],
 });
 
-/** A request as whoever sent it sees it. */
+/** A request as its sender sees it. */
 export const ReferenceView = z.object({
   ref: WorkReference,
   title: z.string(),

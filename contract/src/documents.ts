@@ -83,8 +83,7 @@ export const readDocument = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['documents', 'assets', 'stations'],
-  summary:
-    'What the viewer shows beside a document: name, type, size, hash, and the asset or base station it belongs to.',
+  summary: "The viewer's details of a document: name, type, size, hash, and the asset or base station it belongs to.",
   params: z.object({ documentID: DocumentId }),
   reply: z.extend(DocumentRecord, {
     companyID: CompanyId,

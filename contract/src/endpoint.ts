@@ -10,7 +10,7 @@ import type { Tag, Tags } from './tags.ts';
  * - a list of roles: a member in one of these roles.
  *
  * For `member` and role lists the company is `companyID` in the path, query or body. A company that does not exist and
- * one that the caller does not belong to answer alike: `not_found`.
+ * one that the caller does not belong to get the same answer: `not_found`.
  */
 export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[];
 
@@ -27,8 +27,8 @@ interface EndpointParts {
   /** `json` is the default; `file` streams bytes; `tile` answers a vector tile; `published` is read across sites; `upload` takes multipart/form-data with one file. */
   readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
   /**
-   * `geometry` for what measures boundaries: it waits in a line of its own, so that quick calls never wait behind it.
-   * `boundary` for one boundary: it goes there only when it has many corners or neighbours.
+   * `geometry` for calls that measure boundaries: they wait in a separate line, so that quick calls never wait behind
+   * them. `boundary` for one boundary: it joins that line only if it has many corners or neighbours.
    */
   readonly work?: 'geometry' | 'boundary';
   readonly reply: z.ZodMiniType;
@@ -39,7 +39,7 @@ interface EndpointParts {
 /** A call that changes nothing; it takes one round trip to the database. */
 export interface ReadEndpoint extends EndpointParts {
   readonly effect: 'read';
-  /** What the answer is made of: a change of it makes a kept answer out of date. */
+  /** What the answer depends on: a change of it makes a cached answer out of date. */
   readonly dependsOn: Tags;
   readonly changes?: never;
   readonly answersWith?: never;

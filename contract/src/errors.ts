@@ -1,4 +1,4 @@
-/** Every error code that leaves the server, with its HTTP status. Its sentence stands in the catalogue under `error`. */
+/** Every error code that the server sends, with its HTTP status. Its sentence is in the catalogue under `error`. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   malformed_json: 400,
@@ -68,7 +68,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Codes that any endpoint may answer, whatever it does. */
+/** Codes that any endpoint may answer. */
 export const COMMON_ERRORS = [
   'invalid_input',
   'malformed_json',
@@ -92,8 +92,10 @@ export const COMMON_ERRORS = [
 export interface Issue {
   readonly message: string;
   readonly code?: string;
-  /** What the sentence of the code tells. */
+  /** The parameters of the code's sentence. */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Adds to the code, if the case has a reason of `reasons.ts`; `message` is its sentence. */
+  readonly reason?: ErrorReply['reason'];
   readonly path?: string;
   /** Latitude and longitude in degrees, WGS84. */
   readonly at?: readonly [number, number];
@@ -101,7 +103,7 @@ export interface Issue {
   readonly edges?: readonly (readonly [number, number])[];
 }
 
-/** The boundary that the register holds under a number, for a caller whose own builds on an earlier one. */
+/** The register's boundary under a number, for a caller whose own builds on an earlier one. */
 export interface PresentBoundary {
   readonly assetID: string;
   readonly assetNumber: string;
@@ -119,7 +121,7 @@ export interface ErrorReply {
   readonly code: ErrorCode;
   readonly message: string;
   readonly requestId: string;
-  /** Says more than the code does, where the case has a reason of `reasons.ts`; `message` is its sentence. */
+  /** Adds to the code, if the case has a reason of `reasons.ts`; `message` is its sentence. */
   readonly reason?: { readonly code: string; readonly parameters: Readonly<Record<string, unknown>> };
   readonly issues?: readonly Issue[];
   /** With `revision_conflict`. */

@@ -80,7 +80,7 @@ export const readHoldings = defineEndpoint({
     "Assets whose operator carries the signed-in person's phone number or National ID, over all their companies: " +
     'hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.',
   reply: z.object({
-    /** Whether the profile holds anything that an operator could be known by. */
+    /** Whether the profile has a phone number or National ID by which operators are found. */
     identified: z.boolean(),
     count: z.int(),
     hectares: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the pass of a gate stands. FROZEN is told while the asset is disputed, whatever lies beneath. */
+/** The state of a pass. It is reported as FROZEN while the asset is disputed, whatever the stored state. */
 export const PassState = z.enum([
   'LOCKED',
   'READY',

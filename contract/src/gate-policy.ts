@@ -4,7 +4,7 @@ import { CompanyId } from './identifiers.ts';
 import { DECIDING_ROLES } from './roles.ts';
 import { Instant } from './text.ts';
 
-/** What gatekeepers receive of a gate's Megajoules where the company says nothing else, in percent. */
+/** The gatekeepers' default share of a gate's Megajoules, in percent. */
 export const DEFAULT_REWARD_PERCENT = 10;
 
 const RewardPercent = z.int().check(z.gte(0), z.lte(100));

@@ -24,7 +24,7 @@ const Reason = lineOfText(500);
 const OfPass = z.object({ companyID: CompanyId, passID: GatePassId });
 const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
 
-/** What a gatekeeper said about one attempt. */
+/** A gatekeeper's verdict on one attempt. */
 const Verdict = z.object({
   personName: z.nullable(z.string()),
   attempt: z.int(),
@@ -47,14 +47,14 @@ export const GatePass = z.object({
   /** What the gate's own tree does with Megajoules; a linked tree may be of another type than its run. */
   treeType: TreeType,
   requiredMegajoules: z.number(),
-  /** Where they come from, `share` being what the gate above divided, and where they go when the gate is passed. */
+  /** Their source, where `share` is the part from the gate above, and their payee when the gate is passed. */
   pays: z.object({
     from: z.object({ kind: z.enum(['wallet', 'treasury', 'gate', 'share']), gate: z.nullable(z.string()) }),
     to: z.enum(['gate', 'wallet', 'gates', 'shareholders']),
     /** The names of the gates that it divides among. */
     gates: z.array(z.string()),
   }),
-  /** Days of Africa/Harare; `dueOn` ends the validity of a pass or a waiver that comes round again. */
+  /** Days of Africa/Harare; `dueOn` is the last valid day of a pass or waiver with a cycle. */
   openedOn: Day,
   submittedOn: z.nullable(Day),
   passedOn: z.nullable(Day),
@@ -68,8 +68,8 @@ export const GatePass = z.object({
   evidence: z.array(z.object({ documentID: DocumentId, name: z.string(), sha256: z.string(), attempt: z.int() })),
   verdicts: z.array(Verdict),
   /**
-   * Where a gate draws its funds from that awaits them, or is overdue and short of them, and what can be spent there, as lists
-   * of runs tell staff; null for any other. One whose source has enough again is READY.
+   * The source and available amount of a gate that awaits funds, or is overdue and short of them, for staff in lists of
+   * runs; null for any other. A gate whose source has enough again is READY.
    */
   source: z.nullable(
     z.object({
@@ -183,7 +183,7 @@ export const askAboutGatePass = defineEndpoint({
   access: 'member',
   effect: 'write',
   changes: ['gates/:companyID', 'history/:companyID'],
-  summary: "A gatekeeper's question, kept with the pass.",
+  summary: "A gatekeeper's question, stored with the pass.",
   params: OfPass,
   body: z.object({ note: Reason }),
   reply: GateRun,
@@ -196,7 +196,7 @@ export const waiveGatePass = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: PASS,
-  summary: 'Lets an open gate go with a reason, for one cycle; what was held goes back.',
+  summary: 'Waives an open gate for one cycle, with a reason; what was held goes back.',
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
@@ -210,7 +210,7 @@ export const reverseGatePass = defineEndpoint({
   effect: 'write',
   changes: PASS,
   summary:
-    'Takes a pass back: the first manager asks, a second one carries it out by counter-movements. The history stays.',
+    'Reverses a pass: the first manager asks, and a second carries it out with counter-movements. The history stays.',
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
@@ -257,11 +257,11 @@ export const dryRunTree = defineEndpoint({
     'ledger/treasury/:companyID',
   ],
   summary:
-    'What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.',
+    'What a tree would require of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.',
   params: z.object({ companyID: CompanyId }),
   body: z.union([z.object({ treeID: GateTreeId }), z.object({ tree: GateTreeInput })]),
   reply: z.object({
-    /** Whether it can be started, and what keeps it from that in plain sentences. */
+    /** Whether it can be started, and if not, why, as sentences. */
     runnable: z.boolean(),
     findings: z.array(z.string()),
     /** Registered assets without a run of this tree, and those with one. */
@@ -270,7 +270,7 @@ export const dryRunTree = defineEndpoint({
     /** Megajoules of one asset, and of all that would start. */
     costPerAsset: z.number(),
     cost: z.number(),
-    /** Of it, what the treasury is asked for, what it has, and what is missing there. */
+    /** The treasury's part, its balance, and what it lacks. */
     treasuryAsked: z.number(),
     treasuryHas: z.number(),
     shortfall: z.number(),
@@ -293,7 +293,7 @@ export const dryRunTree = defineEndpoint({
         passes: z.int(),
       }),
     ),
-    /** Gates that nobody can attest or pay as they stand. */
+    /** Gates that currently no one can attest or pay. */
     stalls: z.array(z.object({ nodeId: GateNodeId, gate: z.string(), reason: z.string() })),
     /** Gates without gatekeepers: they pass as soon as they are handed in and paid. */
     unattested: z.array(z.object({ nodeId: GateNodeId, gate: z.string() })),

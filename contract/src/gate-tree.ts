@@ -6,7 +6,7 @@ import { lineOfText, lineOrNothing, PhoneText } from './text.ts';
 export const TreeType = z.enum(['expenses', 'income', 'shareholder']);
 export type TreeType = z.infer<typeof TreeType>;
 
-/** The name of every tree's root; as a source of Megajoules it stands for the company's treasury. */
+/** The name of every tree's root; as a source of Megajoules it means the company's treasury. */
 export const ROOT = 'Root';
 
 /** Who attests a gate, found by phone; only those in good standing (`compliant`) count. */
@@ -16,7 +16,7 @@ export interface Gatekeeper {
   readonly compliant: boolean;
 }
 
-/** One gate. `nodeId` stays the same for the gate's whole life, whatever it is called. */
+/** One gate. `nodeId` never changes, even if the gate is renamed. */
 export interface GateNode {
   readonly nodeId: GateNodeId;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface GateNode {
   readonly gatekeepers: readonly Gatekeeper[];
 }
 
-/** A tree of gates as people write it; the root itself is no gate. */
+/** A tree of gates as people write it; the root itself is not a gate. */
 export interface GateTree {
   readonly name: string;
   readonly treeType: TreeType;
@@ -40,7 +40,7 @@ export interface GateTree {
   readonly shareholderTree: GateTreeId | null;
 }
 
-/** A tree as the register keeps it. */
+/** A tree as stored. */
 export interface StoredTree extends GateTree {
   readonly _id: GateTreeId;
   /** Counts up with each save; sent back with the next one, so that two editors notice each other. */
@@ -80,7 +80,7 @@ export const GateNodeInput = z.object({
 });
 export type GateNodeInput = z.infer<typeof GateNodeInput>;
 
-/** A tree as clients of any age send it: without `_id` it is new, without `version` nobody compares. */
+/** A tree as clients of any version send it: without `_id` it is new, and without `version` it is not compared. */
 export const GateTreeInput = z.object({
   _id: z.optional(z.nullable(GateTreeId)),
   version: z.optional(z.nullable(z.int().check(z.gte(1)))),
@@ -131,15 +131,15 @@ export function listNodes(nodes: readonly GateNode[]): readonly PlacedNode[] {
   return placed;
 }
 
-/** A node where it stands; `depth` counts from 1 beneath the root. */
+/** A node with its position; `depth` counts from 1 under the root. */
 export interface PlacedNode {
   readonly node: GateNode;
   readonly parent: GateNode | null;
   readonly depth: number;
 }
 
-/** The most gates of a tree, and of a tree with those that it is linked to where it runs: what the editor can draw. */
+/** The most gates of a tree, and of a running tree with its linked trees: as many as the editor can draw. */
 export const MOST_GATES = 2_000;
 
-/** The deepest level that a gate can stand on: what a request may nest. */
+/** The deepest level of a gate: the limit of nesting in a request. */
 export const DEEPEST_LEVEL = 28;

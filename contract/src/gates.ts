@@ -26,7 +26,7 @@ export const saveTree = defineEndpoint({
   effect: 'write',
   changes: ['gate-trees/:companyID', 'history/:companyID'],
   summary:
-    'Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node of their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed.',
+    'Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node with their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed.',
   body: z.object({ companyID: CompanyId, tree: GateTreeInput }),
   reply: z.object({ message: z.string(), tree: StoredTreeShape }),
   errors: ['not_found', 'tree_changed', 'tree_refused'],

@@ -11,9 +11,9 @@ export const Jurisdiction = z.object({
   _id: JurisdictionId,
   level: JurisdictionLevel,
   name: z.string(),
-  /** Where the outline comes from. */
+  /** The source of the outline. */
   source: z.string(),
-  /** Provinces come with the register; the rest are a company's own. */
+  /** Provinces are built in; the rest are a company's own. */
   ownCompany: z.boolean(),
   assets: z.int(),
   approved: z.int(),
@@ -59,7 +59,7 @@ export const readJurisdictionOutlines = defineEndpoint({
 
 const ImportQuery = z.object({
   level: JurisdictionLevel,
-  /** The property that holds the names; guessed without it. */
+  /** The property with the names; guessed if absent. */
   nameProperty: z.optional(z.string().check(z.maxLength(80))),
 });
 
@@ -77,7 +77,7 @@ export const checkJurisdictions = defineEndpoint({
     boundaries: z.array(
       z.object({
         name: z.string(),
-        /** Whether a boundary of this name stands on the level already and would be replaced. */
+        /** Whether the level already has a boundary with this name, which would be replaced. */
         replaces: z.boolean(),
         /** Assets in use that it meets. */
         assets: z.int(),

@@ -5,7 +5,7 @@ import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { DECIDING_ROLES } from './roles.ts';
 import { lineOfText, PhoneText } from './text.ts';
 
-/** What an account holds. */
+/** The balances of an account. */
 export const Balance = z.object({
   /** Credits less debits. */
   posted: MilliMegajoules,
@@ -22,7 +22,7 @@ export const Receipt = z.object({
   kind: z.enum(['single', 'pending', 'post', 'void', 'expire', 'reversal']),
   direction: z.enum(['in', 'out']),
   amount: MilliMegajoules,
-  /** Who is on the other side, where the reader may know. */
+  /** The other side, if the reader may know it. */
   counterpart: z.nullable(z.string()),
   /** What it was for: `payment`, `mint`, `redemption`, `gate_pass` … */
   purpose: z.string(),
@@ -45,14 +45,14 @@ const Paid = z.object({ transferID: TransferId, balance: Balance });
 const ReadOnlySince = z.nullable(z.string());
 const Note = z.optional(z.nullable(lineOfText(80)));
 
-/** The public counters; nothing in them tells who owns what. */
+/** The public counters; nothing in them reveals who owns what. */
 export const readSupply = defineEndpoint({
   method: 'GET',
   path: '/api/megajoules/supply',
   access: 'public',
   effect: 'read',
   dependsOn: ['ledger/supply'],
-  summary: 'How many Megajoules were minted, burned and are about, for anyone.',
+  summary: 'How many Megajoules were minted, burned and are in circulation, for anyone.',
   reply: z.object({
     minted: MilliMegajoules,
     burned: MilliMegajoules,
@@ -71,10 +71,10 @@ export const readWallet = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['ledger/wallet', 'mint-officers'],
-  summary: "The caller's own wallet, which goes along from company to company.",
+  summary: "The caller's own wallet, which is the same in every company.",
   reply: z.object({
     ...Balance.shape,
-    /** All that ever came in and went out. */
+    /** The totals received and spent. */
     received: MilliMegajoules,
     spent: MilliMegajoules,
     readOnlySince: ReadOnlySince,
@@ -190,7 +190,7 @@ export const reopenLedger = defineEndpoint({
   effect: 'write',
   changes: ['ledger'],
   summary:
-    'Lets a ledger that was stopped move again once its books agree, for a reason that is kept; a SUPERADMIN may. Faults in the answer say that it stays stopped.',
+    'Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Faults in the answer mean that it stays stopped.',
   body: z.object({ reason: lineOfText(200) }),
   reply: z.object({ faults: z.array(z.string()) }),
   errors: ['forbidden'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { CompanyId, MintRequestId } from './identifiers.ts';
 import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
@@ -101,7 +102,7 @@ export const approveMint = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['mint', 'ledger/supply', 'ledger/treasury', 'history'],
-  summary: "An officer's yes; with the second one the Megajoules come into being.",
+  summary: "An officer's approval; the second one mints the Megajoules.",
   reply: z.object({ state: z.enum(['waiting', 'minted']) }),
   errors: ['forbidden', 'not_found', 'self_approval', 'already_resolved', 'mint_cap_reached', 'ledger_read_only'],
 });
@@ -141,12 +142,12 @@ export const setRedemptionRate = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['rates'],
-  summary: 'Sets what a Megajoule is worth from now on; redemptions that were asked for keep their rate.',
+  summary: 'Sets what a Megajoule is worth from now on; requested redemptions keep their rate.',
   body: z.object({
     currency: PayoutCurrency,
     perMegajoule: z
       .string()
-      .check(z.regex(/^(?=.*[1-9])[0-9]{1,9}(\.[0-9]{1,6})?$/, 'Please enter an amount above zero.')),
+      .check(z.regex(/^(?=.*[1-9])[0-9]{1,9}(\.[0-9]{1,6})?$/, fieldFault('amount_not_positive'))),
     source: lineOfText(120),
   }),
   reply: Done,

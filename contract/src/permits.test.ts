@@ -12,7 +12,7 @@ test('the roles of a call may make it, the others hear which do', () => {
   });
 });
 
-test('what stands in the way is told to those whose role would do, and to nobody else', () => {
+test('only people with a sufficient role see what closes a step', () => {
   const retired = because('asset_out_of_use', { standing: 'RETIRED' });
   expect(permitCall('Manager', call, retired)).toEqual(denied(retired));
   expect(permitCall('Survey', call, retired)).toMatchObject({ because: { code: 'role_missing' } });

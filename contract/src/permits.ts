@@ -7,7 +7,7 @@ export const Permit = z.object({
   allowed: z.boolean(),
   /** The sentence of the code. */
   reason: z.nullable(z.string()),
-  /** Of `reasons.ts`; absent where the step is open. */
+  /** Of `reasons.ts`; absent if the step is open. */
   code: z.optional(z.string()),
   parameters: z.optional(z.record(z.string(), z.unknown())),
 });
@@ -24,13 +24,13 @@ export function denied(reason: Reason): Verdict {
 }
 
 /**
- * Whether a role may make a call: the roles are those that its endpoint declares, so that a screen offers what the server
- * does. The role is looked at first, then what else stands in the way.
- * @param hindrance why the step is closed for everyone; undefined when it is open
+ * Whether a role may make a call: the roles are those that its endpoint declares, so that a screen offers what the
+ * server does. The role is checked first, then the hindrance.
+ * @param hindrance why the step is closed for everyone; undefined if it is open
  */
 export function permitCall(role: Role, call: { readonly access: readonly Role[] }, hindrance?: Reason): Verdict {
   if (!call.access.includes(role)) {
-    // SUPERADMIN goes without saying.
+    // SUPERADMIN is implied.
     const named = call.access.filter((other) => other !== 'SUPERADMIN').join(', ');
     return denied(because('role_missing', { roles: named }));
   }

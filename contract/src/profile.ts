@@ -93,7 +93,7 @@ export const endOtherSessions = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['account', 'sessions'],
-  summary: 'Signs every session out but the one that asks.',
+  summary: "Ends every session except the caller's.",
   reply: z.object({ endedSessions: z.int() }),
   errors: [],
 });

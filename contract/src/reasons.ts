@@ -1,4 +1,5 @@
 import type { Standing } from './assets.ts';
+import type { FieldReasons } from './field-reasons.ts';
 
 /** A standing in which nothing happens to an asset any more. */
 export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
@@ -24,7 +25,7 @@ interface AssetReasons {
   asset_not_disputed: Plain;
   not_plotted: Plain;
   boundary_missing: Plain;
-  /** By an asset of another category, or by one that was plotted meanwhile. */
+  /** Taken by an asset of another category, or by one plotted in the meantime. */
   asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
   overlaps_registered: Plain;
   overlap_persists: Plain;
@@ -152,7 +153,45 @@ interface CallReasons {
   point_outside_system: { readonly asset: string; readonly system: string };
 }
 
-/** Every reason for which something is refused or hindered, and what its sentence tells. */
+/** Why a file of assets, or one asset of it, cannot be imported as it is. */
+interface ImportReasons {
+  import_formats: Plain;
+  no_assets: Plain;
+  number_missing: Plain;
+  /** `line` is its first line in the file. */
+  number_twice: { readonly assetNumber: string; readonly line: number };
+  operator_unreachable: { readonly phone: string };
+  no_shape: Plain;
+  point_refused: { readonly number: number; readonly fault: Reason | string };
+  reading_unknown: Plain;
+  reading_failed: Plain;
+  reading_cut_off: Plain;
+  saving_failed: Plain;
+  saving_held_back: { readonly faults: string };
+  saving_cut_off: Plain;
+  import_not_ready: Plain;
+  import_not_readable: Plain;
+  import_question_other: Plain;
+  import_saved: Plain;
+}
+
+/** Why a file of jurisdictions cannot be taken over as it is. */
+interface OutlineReasons {
+  outline_formats: Plain;
+  not_geojson: Plain;
+  not_in_degrees: Plain;
+  encoding_unknown: Plain;
+  no_outlines: Plain;
+  too_many_outlines: { readonly most: number };
+  names_not_found: Plain;
+  outline_unnamed: { readonly property: string };
+  outline_repeated: { readonly name: string };
+  no_polygon: { readonly name: string };
+  no_area: { readonly name: string };
+  outline_intricate: { readonly name: string; readonly by: 'crossings' | 'rings' };
+}
+
+/** Every reason for a refusal or a closed step, with the parameters of its sentence. */
 export interface ReasonParameters
   extends RoleReasons,
     AssetReasons,
@@ -160,11 +199,14 @@ export interface ReasonParameters
     GateReasons,
     TreeReasons,
     WorkReasons,
-    CallReasons {}
+    CallReasons,
+    ImportReasons,
+    OutlineReasons,
+    FieldReasons {}
 
 export type ReasonCode = keyof ReasonParameters;
 
-/** Why something is refused or hindered: a code, and what its sentence tells. The sentence is the catalogue's. */
+/** Why something is refused or closed: a code with the parameters of its sentence, which is in the catalogue. */
 export type Reason<Code extends ReasonCode = ReasonCode> = {
   readonly [C in Code]: { readonly code: C; readonly parameters: ReasonParameters[C] };
 }[Code];

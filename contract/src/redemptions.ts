@@ -22,7 +22,7 @@ export const Redemption = z.object({
   mine: z.boolean(),
   amount: MilliMegajoules,
   currency: z.string(),
-  /** Units of the currency for one Megajoule, frozen when it was asked for. */
+  /** Units of the currency for one Megajoule, fixed at the time of the request. */
   perMegajoule: z.string(),
   rateSource: z.string(),
   /** Hundredths of the currency, in decimal digits. */
@@ -66,7 +66,7 @@ export const requestRedemption = defineEndpoint({
   access: 'member',
   effect: 'write',
   changes: ['redemptions/:companyID', 'ledger/wallet', 'ledger/supply', 'history/:companyID'],
-  summary: "Asks a company's desk for money against Megajoules: they are held, and the rate of this moment is kept.",
+  summary: "Requests money for Megajoules from a company's desk: they are held, and the current rate is fixed.",
   ...ofRedemption,
   body: z.object({ amount: AmountToMove, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
   reply: Done,

@@ -57,7 +57,7 @@ export const readCertificateReceipt = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** What proves each change of the log's key: the entry that tells of it, in the first state that both keys signed. */
+/** The proof of each change of the log's key: its entry, in the first state that both keys signed. */
 export const KeyRotations = z.object({ rotations: z.array(z.object(EntryReceipt)) });
 export type KeyRotations = z.infer<typeof KeyRotations>;
 
@@ -65,14 +65,14 @@ export const readKeyRotations = defineEndpoint({
   ...PUBLISHED,
   path: '/log/keys',
   summary:
-    'The changes of the key that signs the log, the earliest first: whoever holds one of its keys can follow to the others.',
+    'The changes of the key that signs the log, oldest first: anyone with one of its keys can follow to the others.',
   reply: KeyRotations,
   errors: [],
 });
 
 /**
- * What proves each declared recovery: the entry that tells of it, with the signed statement, in the first state that was signed
- * since, and the hashes (base64) that prove this state to begin with the one that the log was restored to.
+ * The proof of each declared recovery: its entry, with the signed statement, in the first state signed since, and the
+ * hashes (base64) which prove that this state begins with the one that the log was restored to.
  */
 export const LogRecoveries = z.object({
   recoveries: z.array(z.object({ ...EntryReceipt, kept: z.array(z.string()) })),
@@ -147,7 +147,7 @@ export const readSubject = defineEndpoint({
   ...PUBLISHED,
   path: '/log/subject/:subject',
   summary:
-    'What the log holds about one subject by its pseudonym: 200 entries at a time, the newest first, before entry number `before`.',
+    "The log's entries about one subject by its pseudonym: 200 entries at a time, the newest first, before entry number `before`.",
   params: z.object({ subject: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   query: z.object({ before: z.optional(Count) }),
   reply: SubjectEntries,
@@ -162,7 +162,7 @@ export const issueCertificate = defineEndpoint({
   access: FILING_ROLES,
   effect: 'write',
   changes: ['assets/:companyID/:assetID', 'history/:companyID'],
-  summary: 'Certifies an approved asset as it is; one that is certified as it is keeps its certificate.',
+  summary: 'Certifies an approved asset as it is; an asset unchanged since its certificate keeps it.',
   params: OfAsset,
   reply: z.object({ certificateID: EventId, certificate: z.string(), issuedAt: Instant }),
   errors: ['step_refused'],
@@ -175,7 +175,7 @@ export const revokeCertificate = defineEndpoint({
   effect: 'write',
   changes: ['assets/:companyID/:assetID', 'history/:companyID'],
   summary:
-    'Takes back the certificate that an asset has, with a reason that the log commits to; anyone who checks it is told.',
+    'Revokes the certificate of an asset, with a reason that the log commits to; anyone who checks it learns of it.',
   params: OfAsset,
   body: z.object({ reason: lineOfText(500) }),
   reply: z.object({ message: z.string() }),
@@ -195,13 +195,13 @@ export const readCertificate = defineEndpoint({
   errors: [],
 });
 
-/** Types of the facts after which an earlier certificate holds no more. */
+/** Types of the facts that end an earlier certificate. */
 export const REVOKING_FACTS: readonly string[] = listTypes('revokes');
 
-/** Types of the facts after which an earlier certificate no longer says how things are. */
+/** Types of the facts that make an earlier certificate out of date. */
 export const SUPERSEDING_FACTS: readonly string[] = listTypes('supersedes');
 
-/** Only facts of assets touch certificates: a test holds the other files to that, so that public pages stay small. */
+/** Only facts of assets affect certificates, which a test ensures, so that public pages stay small. */
 function listTypes(effect: FactDefinition['certificate']): readonly string[] {
   const facts: readonly FactDefinition[] = Object.values(assetFacts);
   return facts.filter(({ certificate }) => certificate === effect).map(({ type }) => type);

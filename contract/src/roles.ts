@@ -15,7 +15,7 @@ export const COMPANY_ROLES = [
 export const CompanyRole = z.enum(COMPANY_ROLES);
 export type CompanyRole = z.infer<typeof CompanyRole>;
 
-/** A person's role in a company; `SUPERADMIN` stands above every company. */
+/** A person's role in a company; `SUPERADMIN` is above every company. */
 export const Role = z.enum([...COMPANY_ROLES, 'SUPERADMIN']);
 export type Role = z.infer<typeof Role>;
 
@@ -64,9 +64,9 @@ export function opensDepartment(role: string, department: string): boolean {
 /** Roles that work for the company. */
 export const STAFF_ROLES = Role.options.filter((role) => ROLE_TRAITS[role].staff);
 
-/** Roles that see the dashboard's working area wherever they stand. */
+/** Roles that see the dashboard's working area in any department. */
 export const WORKING_AREA_ROLES = ['Director', 'Manager', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
-/** Roles that plot and re-plot boundaries, and keep categories. */
+/** Roles that plot and re-plot boundaries, and manage categories. */
 export const PLOTTING_ROLES = [
   'Cartography',
   'Manager',

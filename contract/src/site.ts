@@ -12,7 +12,7 @@ export const Basemap = z.object({
   tileSize: z._default(z.int(), 256),
   maxzoom: z._default(z.int(), 19),
   attribution: z.string().check(z.maxLength(400)),
-  /** The provider's map id, where it has one. */
+  /** The provider's map id, if it has one. */
   mapId: z.optional(z.string()),
 });
 export type Basemap = z.infer<typeof Basemap>;
@@ -26,7 +26,7 @@ export const readSiteConfiguration = defineEndpoint({
   summary: 'What the browser needs to know before it starts: imagery providers and whether this is a demonstration.',
   reply: z.object({
     basemaps: z.array(Basemap),
-    /** The provider shown first; `embedded` is the map that comes with the product and needs no network. */
+    /** The provider shown first; `embedded` is the built-in map, which needs no network. */
     defaultBasemap: z.string(),
     demo: z.boolean(),
   }),
@@ -41,7 +41,7 @@ export const Counters = z.object({
   hectares: z.number(),
   approved: z.int(),
   companies: z.int(),
-  /** Boundaries that were ever kept. */
+  /** The number of boundaries ever stored. */
   revisions: z.int(),
   /** Rows of the companies' event logs. */
   facts: z.int(),

@@ -16,7 +16,7 @@ export const Stage = z.enum(
 );
 export type Stage = z.infer<typeof Stage>;
 
-/** A stage that an asset went through, as the event log tells it. */
+/** A stage that an asset went through, from the event log. */
 export const StageEntry = z.object({
   _id: z.uuid(),
   at: z.string(),

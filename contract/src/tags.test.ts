@@ -9,7 +9,7 @@ const endpoints = await collectEndpoints();
 const reads = new Map([...endpoints].filter((entry): entry is [string, ReadEndpoint] => entry[1].effect === 'read'));
 const writes = new Map([...endpoints].filter((entry): entry is [string, WriteEndpoint] => entry[1].effect === 'write'));
 
-/** Reads whose answer follows from the call alone, and why. */
+/** Reads whose answer depends only on the call, and why. */
 const READS_OF_NOTHING: Readonly<Record<string, string>> = {
   'cartography.convertCoordinates': 'It computes from its input.',
   'documents.viewDocument': 'The bytes of a document never change.',
@@ -19,7 +19,7 @@ const READS_OF_NOTHING: Readonly<Record<string, string>> = {
 /** Writes that change nothing that any read answers, and why: none today. */
 const WRITES_OF_NOTHING: Readonly<Record<string, string>> = {};
 
-/** Tags that a narrower or wider one can stand for. */
+/** Tags that a narrower or wider one covers. */
 const withoutValues = (pattern: TagPattern): string => pattern.split('?')[0]?.replace(/\/:.*$/, '') ?? '';
 
 function isReached(tag: string, others: Iterable<readonly TagPattern[]>): boolean {
@@ -27,7 +27,7 @@ function isReached(tag: string, others: Iterable<readonly TagPattern[]>): boolea
   return false;
 }
 
-/** Names of the parameters that a call takes in its path, query or body. */
+/** Names of the parameters of a call in its path, query or body. */
 function listParameters({ params, query, body }: Endpoint): ReadonlySet<string> {
   return new Set([params, query, body].flatMap(listKeys));
 }
@@ -38,7 +38,7 @@ function listKeys(schema: z.core.$ZodType | undefined): string[] {
 }
 
 describe('an endpoint', () => {
-  it.each([...endpoints])('%s says what it depends on or changes, by parameters that it takes', (_name, endpoint) => {
+  it.each([...endpoints])('%s declares what it depends on or changes, with its own parameters', (_name, endpoint) => {
     const patterns: readonly TagPattern[] = endpoint.dependsOn ?? endpoint.changes ?? [];
     expect(new Set(patterns).size).toBe(patterns.length);
     const taken = listParameters(endpoint);
@@ -49,7 +49,7 @@ describe('an endpoint', () => {
     }
   });
 
-  it.each([...reads])('%s is reached by a write, or answers from the call alone', (name, { dependsOn }) => {
+  it.each([...reads])('%s is affected by a write, or depends only on the call', (name, { dependsOn }) => {
     const changes = [...writes.values()].map((write) => write.changes);
     for (const pattern of dependsOn) expect(isReached(withoutValues(pattern), changes), pattern).toBe(true);
     expect(dependsOn.length === 0).toBe(name in READS_OF_NOTHING);
@@ -89,9 +89,9 @@ describe('an endpoint', () => {
       reply: z.unknown(),
       errors: [],
     } as const;
-    // @ts-expect-error: a read says what it depends on
+    // @ts-expect-error: a read declares what it depends on
     defineEndpoint({ ...parts, effect: 'read' });
-    // @ts-expect-error: a write says what it changes
+    // @ts-expect-error: a write declares what it changes
     defineEndpoint({ ...parts, effect: 'write' });
     // @ts-expect-error: a tag is one of the vocabulary
     defineEndpoint({ ...parts, effect: 'read', dependsOn: ['claims'] });
@@ -100,7 +100,7 @@ describe('an endpoint', () => {
 });
 
 describe('the tags of a call', () => {
-  it('carry the values that it gives, and end where it gives none', () => {
+  it('carry its values, and end at the first missing one', () => {
     const patterns = ['assets/:companyID/:assetID', 'ledger/treasury/:companyID', 'members'] as const;
     const params = { companyID: 'c', assetID: 'a' };
     expect(nameTags(patterns, { params })).toEqual(['assets/c/a', 'ledger/treasury/c', 'members']);
@@ -120,7 +120,7 @@ describe('a change', () => {
   const part = fc.constantFrom('a', 'ab', 'b');
   const tag = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'));
 
-  it('reaches what it is part of and what is part of it, and nothing beside it', () => {
+  it('covers what it is part of and what is part of it, and nothing else', () => {
     fc.assert(
       fc.property(tag, tag, (one, other) => {
         const [left, right] = [one.split('/'), other.split('/')];

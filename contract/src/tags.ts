@@ -1,6 +1,6 @@
 /**
- * What reads depend on and writes change. The last part of a name narrows the ones before it: `ledger/wallet` is part of
- * `ledger`. A test asks of each tag that a read depends on it and a write changes it.
+ * What reads depend on and writes change. Each part of a name narrows the previous ones: `ledger/wallet` is part of
+ * `ledger`. A test checks that a read depends on each tag and a write changes it.
  */
 export const TAGS = [
   /** The signed-in person's profile and the events of their account. */
@@ -12,14 +12,14 @@ export const TAGS = [
   'invitations',
   /** The events of a company, and with them the public log. */
   'history',
-  /** Of them, what an asset goes through; its state follows from it. */
+  /** The part of these that an asset goes through; its state follows from it. */
   'stages',
   /** How many assets a company has, how large, and in which state. */
   'figures',
   'categories',
   /** Everything about an asset that lists and pages show, its state and its certificate included. */
   'assets',
-  /** What an asset is called, where no more of it is told. */
+  /** The name of an asset, in answers that have nothing else of it. */
   'names',
   /** By whose phone number an asset is found, and whose wallet pays for it. */
   'operators',
@@ -47,15 +47,15 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * A tag as an endpoint declares it, narrowed by parameters of its path, query or body: `assets/:companyID/:assetID`. A
- * parameter that a call leaves out narrows nothing. With `?name` the tag holds only for calls that give this parameter.
+ * A tag as an endpoint declares it, narrowed by parameters of its path, query or body: `assets/:companyID/:assetID`. An
+ * omitted parameter narrows nothing. With `?name` the tag applies only to calls with this parameter.
  */
 export type TagPattern = Tag | `${Tag}/:${string}`;
 
 /** A tag with the values of one call in place of the parameters: `assets/6f1c…/90ab…`. */
 export type NamedTag = string;
 
-/** For a read whose answer follows from the call alone, and for a write that changes nothing that is read. */
+/** For a read whose answer depends only on the call, and for a write that changes nothing readable. */
 export const NOTHING = [] as const;
 
 export type Tags = readonly [TagPattern, ...TagPattern[]] | typeof NOTHING;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { fieldFault } from './field-reasons.ts';
 
 /** One line of text as a person types it: trimmed, 1 to `maximum` characters, no control characters. */
 export function lineOfText(maximum: number) {
   return z.string().check(
     z.trim(),
-    z.minLength(1, 'Please fill this in.'),
-    z.maxLength(maximum, `At most ${maximum} characters.`),
-    z.refine((text) => !hasControlCharacter(text), 'Only letters, digits and signs on one line.'),
+    z.minLength(1, fieldFault('field_empty')),
+    z.maxLength(maximum, fieldFault('field_too_long')),
+    z.refine((text) => !hasControlCharacter(text), fieldFault('field_not_one_line')),
   );
 }
 
@@ -14,8 +15,8 @@ export function lineOfText(maximum: number) {
 export function lineOrNothing(maximum: number) {
   return z.string().check(
     z.trim(),
-    z.maxLength(maximum, `At most ${maximum} characters.`),
-    z.refine((text) => !hasControlCharacter(text), 'Only letters, digits and signs on one line.'),
+    z.maxLength(maximum, fieldFault('field_too_long')),
+    z.refine((text) => !hasControlCharacter(text), fieldFault('field_not_one_line')),
   );
 }
 
@@ -32,9 +33,9 @@ export function hasControlCharacter(text: string): boolean {
 export function linesOfText(maximum: number) {
   return z.string().check(
     z.trim(),
-    z.minLength(1, 'Please fill this in.'),
-    z.maxLength(maximum, `At most ${maximum} characters.`),
-    z.refine((text) => !hasControlCharacter(text.replace(/[\n\r\t]/g, '')), 'Only letters, digits and signs.'),
+    z.minLength(1, fieldFault('field_empty')),
+    z.maxLength(maximum, fieldFault('field_too_long')),
+    z.refine((text) => !hasControlCharacter(text.replace(/[\n\r\t]/g, '')), fieldFault('field_not_plain')),
   );
 }
 
@@ -44,22 +45,22 @@ export const EmailAddress = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'At most 254 characters.'),
-    z.email('Please enter an e-mail address.'),
+    z.maxLength(254, fieldFault('field_too_long')),
+    z.email(fieldFault('email_malformed')),
   );
 
 /** A telephone number in any way of writing; the server brings it to E.164 with Zimbabwe as the home country. */
 export const PhoneText = z.string().check(
   z.trim(),
-  z.minLength(4, 'Please enter a phone number.'),
+  z.minLength(4, fieldFault('phone_not_given')),
   z.maxLength(40),
-  z.refine((text) => !hasControlCharacter(text), 'Only digits and signs on one line.'),
+  z.refine((text) => !hasControlCharacter(text), fieldFault('phone_malformed')),
 );
 
 /** A new password: 8 to 1,024 characters, no composition rules. */
 export const NewPassword = z
   .string()
-  .check(z.minLength(8, 'At least 8 characters.'), z.maxLength(1024, 'At most 1,024 characters.'));
+  .check(z.minLength(8, fieldFault('field_too_short')), z.maxLength(1024, fieldFault('field_too_long')));
 
 /** A moment as RFC 3339 text in UTC. */
 export const Instant = z.string();

@@ -3,7 +3,7 @@ import { ComplianceState } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CategoryId, CompanyId, JurisdictionId } from './identifiers.ts';
 
-/** Below this zoom a tile carries clusters in place of assets; from it on, a tile does where assets stand too thickly. */
+/** Below this zoom a tile has clusters instead of assets; from it on, only if assets are too dense. */
 export const CLUSTER_BELOW_ZOOM = 9;
 
 export const readAssetTile = defineEndpoint({
@@ -24,7 +24,7 @@ export const readAssetTile = defineEndpoint({
   query: z.object({
     categoryId: z.optional(CategoryId),
     complianceState: z.optional(ComplianceState),
-    /** Whether the certificate holds. */
+    /** Whether the certificate is valid. */
     approved: z.optional(z.enum(['yes', 'no'])),
     /** Assets that lie in this jurisdiction, wholly or in part. */
     jurisdictionID: z.optional(JurisdictionId),

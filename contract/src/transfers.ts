@@ -8,13 +8,16 @@ import { PLOTTING_ROLES, STAFF_ROLES } from './roles.ts';
 export const ImportFormat = z.enum(['csv', 'geojson', 'kml', 'kmz', 'gpx', 'shapefile', 'dxf']);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 
-/** A fault of a file, by line and column where the format has them, else by feature. */
+/** A fault of a file, by line and column if the format has them, otherwise by feature. */
 export const ImportFault = z.object({
   line: z.nullable(z.int()),
   column: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),
+  /** Of `reasons.ts`, if the sentence is from the catalogue. */
+  reason: z.optional(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) })),
 });
+export type ImportFault = z.infer<typeof ImportFault>;
 
 export const ImportState = z.enum([
   'READING',
@@ -39,7 +42,7 @@ export const ImportQuestion = z.object({
     z.object({
       answer: z.string(),
       label: z.string(),
-      /** What the file says when it is read so: names, dates, a place. */
+      /** The content of the file in this reading: names, dates, a place. */
       samples: z.array(z.string()),
     }),
   ),

@@ -22,7 +22,7 @@ export const QUEUE_NAMES = [
 export const QueueName = z.enum(QUEUE_NAMES);
 export type QueueName = z.infer<typeof QueueName>;
 
-/** WAITING: for whoever asked. DONE and CANCELLED are closed. */
+/** WAITING: for the person who asked. DONE and CANCELLED are closed. */
 export const WorkState = z.enum(['NEW', 'ASSIGNED', 'WAITING', 'DONE', 'CANCELLED']);
 export type WorkState = z.infer<typeof WorkState>;
 
@@ -44,7 +44,7 @@ export const WorkItem = z.object({
   requester: z.object({
     userSub: z.nullable(UserId),
     name: z.string(),
-    /** E.164; null for what the register itself asks for where the person has none. */
+    /** E.164; null for a request by the register itself if the person has none. */
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
@@ -52,16 +52,16 @@ export const WorkItem = z.object({
   priority: Priority,
   state: WorkState,
   assigneeSub: z.nullable(UserId),
-  /** Until when the assignee holds it. */
+  /** Until when it is assigned. */
   leaseUntil: z.nullable(Instant),
   /** By when it should be answered first, and settled. */
   dueFirst: Instant,
   dueResolve: Instant,
   parentId: z.nullable(WorkItemId),
-  /** How many messages it holds, private notes among them. */
+  /** The number of its messages, including private notes. */
   messageCount: z.int(),
   version: z.int(),
-  /** Counts every change of the company's work; a list that missed some asks from its last one on. */
+  /** Counts every change of the company's work; a list that missed some requests those after its last one. */
   seq: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -73,7 +73,7 @@ export const WorkMessage = z.object({
   _id: z.uuid(),
   from: z.enum(['requester', 'staff', 'system']),
   authorName: z.nullable(z.string()),
-  /** By which link it came, or to which alone it went; null for all. */
+  /** The link that it came through, or the only one that it went to; null for all. */
   linkID: z.nullable(WorkLinkId),
   heading: z.nullable(z.string()),
   text: z.string(),
@@ -139,7 +139,7 @@ export const answerWorkItem = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: ['work/:companyID/:workItemID', 'history/:companyID'],
-  summary: 'Answers whoever asked (the item then waits for them), or adds a note among colleagues.',
+  summary: 'Answers the person who asked (the item then waits for them), or adds a note for colleagues.',
   params: OfItem,
   body: z.object({
     message: linesOfText(4000),

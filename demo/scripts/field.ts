@@ -2,7 +2,7 @@ import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type { Standing } from '../src/demo-data.ts';
 
-/** One named block of a field: its place, its number and how far it has come. */
+/** One named block of a field: its place, its number and its state. */
 export interface Block {
   readonly name: string;
   readonly number: string;

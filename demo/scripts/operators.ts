@@ -8,7 +8,7 @@ interface Group {
   readonly names: readonly string[];
 }
 
-/** Those who work the blocks of a field, in the order of the blocks; each holds one block or a few neighbours. */
+/** The operators of a field's blocks, in the order of the blocks; each has one block or a few adjoining ones. */
 const GROUPS: Readonly<Record<string, Group>> = {
   'Chakari, Kadoma': {
     district: '24',
@@ -55,10 +55,10 @@ const GROUPS: Readonly<Record<string, Group>> = {
   'Seigneury, Chakari': { district: '18', firstSerial: 361, names: ['Anna Pemberton', 'Tapera Gwanzura'] },
 };
 
-/** Clients with an account of their own carry its numbers, by which their map is found. */
+/** Clients with an account have the account's numbers, by which their map is found. */
 const ACCOUNT_SERIALS: Readonly<Record<string, number>> = { 'Grace Muronda': 110 };
 
-/** Who works the block of this index in the field. @throws when the field has nobody */
+/** The operator of the block with this index. @throws if the field has no operators */
 export function operatorOf(field: string, block: number, blockCount: number): Operator {
   const group = GROUPS[field];
   const index = Math.floor((block * (group?.names.length ?? 0)) / blockCount);

@@ -5,7 +5,7 @@ import { INK, PAPER, renderPaper, write, writeEntries } from './paper.ts';
 
 const DRAWING = { x: PAPER.margin + 40, y: 400, width: PAPER.width - 2 * PAPER.margin - 80, height: 300 };
 
-/** Renders the copy of a certificate of registration: who holds and works the block, where it lies, how large it is. */
+/** Renders the copy of a certificate of registration: the block's holder, operator, place and size. */
 export function renderCertificateCopy(located: LocatedAsset, company: string): Promise<Buffer> {
   const { asset } = located;
   const heading = {

@@ -58,7 +58,7 @@ export class PastDays {
   }
 }
 
-/** A whole number that a text always comes to. */
+/** A whole number derived from a text, always the same. */
 function spread(text: string): number {
   let number = 7;
   for (const character of text) number = (number * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

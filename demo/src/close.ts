@@ -3,8 +3,8 @@ import { readDemoAccounts } from './demo-data.ts';
 import { switchAccounts } from './keep-accounts.ts';
 
 /**
- * Takes the demonstration's well-known accounts out of use: nobody signs in with them and they are signed out
- * everywhere. Its companies stay, and `loadDemo` opens the accounts again.
+ * Disables the demonstration's well-known accounts: no one can sign in with them, and they are signed out everywhere.
+ * Its companies stay, and `loadDemo` opens the accounts again.
  */
 export async function closeDemo({ database }: { readonly database: Database }): Promise<void> {
   await switchAccounts(database, readDemoAccounts(), 'closed');

@@ -11,8 +11,8 @@ export interface Colleague {
 }
 
 /**
- * Hands the open transaction over to another person, whose session and membership the database checks as at the start
- * of any transaction. So one transaction can hold what several people did, each under their own name.
+ * Continues the open transaction as another person, whose session and membership the database checks as at the start of
+ * a transaction. One transaction can thus contain the acts of several people, each under their own name.
  */
 export async function actAs(scope: Scope, { actor }: Colleague, company: CompanyId | null): Promise<Scope> {
   const { rows } = await sql<{ role: unknown }>`
@@ -21,7 +21,7 @@ export async function actAs(scope: Scope, { actor }: Colleague, company: Company
   return { ...scope, actor, role: async () => role };
 }
 
-/** The first colleague who has the earliest of these roles. @throws when nobody has any */
+/** The first colleague with the first of these roles that anyone has. @throws if no one has any */
 export function pickColleague(staff: readonly Colleague[], roles: readonly CompanyRole[]): Colleague {
   for (const role of roles) {
     const found = staff.find(({ account }) => account.works?.role === role);

@@ -17,7 +17,7 @@ export interface PreparedCompany {
   readonly staff: readonly Colleague[];
 }
 
-/** A company whose years are written down step by step; its assets come in while they are walked through. */
+/** A company whose history is carried out step by step; its assets are added on the way. */
 export interface CompanyInMaking extends PreparedCompany {
   readonly scope: Scope;
   readonly timeline: Timeline;
@@ -26,7 +26,7 @@ export interface CompanyInMaking extends PreparedCompany {
   readonly plotted: Map<string, { readonly id: AssetId; readonly documents: DocumentId[] }>;
 }
 
-/** An asset that was plotted by now. @throws for a number that nobody plotted yet */
+/** An asset that has been plotted. @throws for a number that has not been plotted yet */
 export function findPlotted({ plotted }: CompanyInMaking, number: string) {
   const found = plotted.get(number);
   if (found === undefined) throw new Error(`${number} is no asset of the demonstration yet`);

@@ -16,7 +16,7 @@ test('categories read well without their last letter and numbers are unique in a
   }
 });
 
-test('every phone number and National ID of a person belongs to nobody else', () => {
+test('every phone number and National ID of a person belongs to no one else', () => {
   const assets = ['great-dyke-minerals', 'mupfure-syndicate'].flatMap((name) => readDemoCompany(name).assets);
   const identify = ({ name, phone, nationalId }: { name: string; phone: string; nationalId: string }) => [
     name,
@@ -39,7 +39,7 @@ test('the client operates some of the blocks', () => {
   expect(own.length).toBeLessThan(assets.length / 2);
 });
 
-test('exactly the assets that stand on sale have a price', () => {
+test('exactly the assets on sale have a price', () => {
   for (const name of ['great-dyke-minerals', 'mupfure-syndicate']) {
     const onSale = readDemoCompany(name).assets.filter(({ standing }) => standing === 'on-sale');
     expect(

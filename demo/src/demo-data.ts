@@ -4,7 +4,7 @@ import { CompanyRole } from '@atlas/contract/roles';
 import { Day, EmailAddress, lineOfText } from '@atlas/contract/text';
 import * as z from 'zod/mini';
 
-/** How far an asset of the demonstration has come, on both axes of its state. */
+/** An asset's state in the demonstration, on both axes. */
 export const Standing = z.enum(['plotted', 'registered', 'approved', 'non-compliant', 'on-sale']);
 export type Standing = z.infer<typeof Standing>;
 

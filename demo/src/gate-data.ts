@@ -27,10 +27,10 @@ const DemoGates = z.object({
   trees: z.array(
     z.object({ name: lineOfText(120), treeType: TreeType, savedDaysAgo: DaysAgo, gates: z.array(DemoGate) }),
   ),
-  /** When boundaries were approved, by the numbers of their assets: runs of the tree of expenses begin then. */
+  /** When boundaries were approved, by the numbers of their assets: runs of the expenses tree start then. */
   registered: z.record(z.string(), DaysAgo),
   waived: z.array(z.object({ number: z.string(), gate: z.string(), reason: lineOfText(500) })),
-  /** How far assets have come that are on their way: gates that they passed, and what became of the next one. */
+  /** The progress of assets in gates: the gates they have passed, and the state of the next one. */
   underWay: z.array(
     z.object({
       number: z.string(),

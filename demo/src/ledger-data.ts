@@ -15,13 +15,13 @@ const DemoLedger = z.object({
     z.object({
       company: z.string(),
       mints: z.array(Mint),
-      /** A request that nobody has decided about. */
+      /** An undecided request. */
       waiting: z.optional(Mint),
       /** What the first assets by number are given from the treasury. */
       topUps: z.array(z.int()),
       toppedUpDaysAgo: DaysAgo,
       payments: z.array(z.object({ to: z.string(), amount: Amount, note: z.string(), daysAgo: DaysAgo })),
-      /** Paid out where a reference stands, else waiting at the desk. */
+      /** Paid out if it has a reference, otherwise waiting at the desk. */
       redemptions: z.array(
         z.object({
           by: z.string(),

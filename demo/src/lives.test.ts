@@ -16,7 +16,7 @@ afterAll(() => running.close());
 
 const MOVED_FOR = "(e.subject_id = x.id OR e.after -> 'reference' ->> 'id' = x.id::text)";
 
-/** What each life cycle is kept as: rows of `id`, `state` and `types`, the events that tell of it. */
+/** How each life cycle is stored: rows of `id`, `state` and `types`, its events. */
 const LIVES: readonly (readonly [Life, string, number])[] = [
   [complianceLife, ofAsset('compliance_state', 'complianceState'), 70],
   [standingLife, ofAsset('standing', 'standing'), 70],

@@ -17,7 +17,7 @@ describe('a register', () => {
   }, 240_000);
   afterAll(() => running.close());
 
-  test('keeps no session of the loading behind', async () => {
+  test('leaves no session from the loading', async () => {
     const { sessions } = await call(running.app, listSessions, {}, { token: await signIn(running, 'director') });
     expect(sessions.every(({ device }) => !device.includes('demonstration'))).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('a register', () => {
   });
 });
 
-test('a register that people use already is left alone', async () => {
+test('a register in use is not changed', async () => {
   const running = await startTestApp();
   await createAccount(running, { email: 'owner@example.com', name: 'An Owner', password: PASSWORD });
   const { token } = await call(running.app, login, { body: { email: 'owner@example.com', password: PASSWORD } });

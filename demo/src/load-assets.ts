@@ -10,7 +10,7 @@ import { requireDone } from './require-done.ts';
 /** Days from plotting to the filing of sheets, and to the approval of the boundary. */
 const FILED_AFTER = 3;
 const APPROVED_AFTER = 21;
-/** Boundaries that nobody has approved came in one after the other, the last of them this many days ago. */
+/** Unapproved boundaries were plotted one after another, the last this many days ago. */
 const LATEST_PLOTTED = 7;
 const DAYS_BETWEEN_PLOTS = 4;
 

@@ -104,7 +104,7 @@ function planCertificates(company: CompanyInMaking, number: string, approvedDays
   }
 }
 
-/** What was done for an asset that has not come through: some gates, and something at the next one. */
+/** The history of an asset that has not passed all gates: some gates, and the state of the next one. */
 function planUnderWay({ underWay }: DemoGates, number: string, life: readonly GateStep[]): readonly GateStep[] {
   const found = underWay.find((one) => one.number === number);
   if (found === undefined) throw new Error(`nobody says how far ${number} has come`);

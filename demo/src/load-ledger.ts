@@ -94,7 +94,7 @@ async function topUp(scope: Scope, companyID: CompanyId, { topUps }: Books): Pro
   }
 }
 
-/** A redemption is asked for, and where a reference stands approved a day later and paid on the day after. */
+/** Requests a redemption; one with a reference is approved a day later and paid the day after. */
 function planRedemption(
   { scope, timeline, staff }: Omit<Ledger, 'approvers'>,
   companyID: CompanyId,

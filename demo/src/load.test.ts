@@ -59,7 +59,7 @@ describe('a register filled with the demonstration', () => {
     }
   });
 
-  test('keeps what was typed exactly, in the system of the survey', async () => {
+  test("stores typed values exactly, in the survey's system", async () => {
     const { companyID } = await readOwnCompany(running, director);
     for (const asset of await readAssets(running, director, companyID)) {
       const data = FIRST.assets.find(({ number }) => number === asset.assetNumber);
@@ -70,7 +70,7 @@ describe('a register filled with the demonstration', () => {
     }
   });
 
-  test('holds boundaries that pass the ring check and touch but never overlap, within and across companies', async () => {
+  test('has boundaries that pass the ring check and touch but never overlap, within and across companies', async () => {
     for (const token of [director, secondDirector]) {
       const { companyID } = await readOwnCompany(running, token);
       for (const { polygon } of await readAssets(running, token, companyID)) {
@@ -122,7 +122,7 @@ describe('a register filled with the demonstration', () => {
     );
   });
 
-  test('keeps the companies apart', async () => {
+  test('separates the companies', async () => {
     const [first, second] = [await readOwnCompany(running, director), await readOwnCompany(running, secondDirector)];
     for (const [token, own, other] of [
       [director, first, second],
@@ -156,7 +156,7 @@ describe('a register filled with the demonstration', () => {
     });
   });
 
-  test('tells who did what: nobody registered what they plotted', async () => {
+  test('records who did what: no one approved what they plotted', async () => {
     const { companyID } = await readOwnCompany(running, director);
     const actors = new Map<string, Set<string | null>>();
     let before: string | null = null;
@@ -226,7 +226,7 @@ describe('a register filled with the demonstration', () => {
     );
   });
 
-  test('has assets on their way through the gates, and a gatekeeper whom some of them wait for', async () => {
+  test('has assets in gates, some of them waiting for a gatekeeper', async () => {
     const { companyID } = await readOwnCompany(running, director);
     const token = await signIn(running, 'gatekeeper');
     const { waiting } = await call(running.app, listMyGates, { params: { companyID } }, { token });

@@ -35,10 +35,10 @@ const FOUNDED_DAYS_AGO = 1130;
 const DEVICE = 'Loading the demonstration';
 
 /**
- * Fills an empty register with the demonstration and keeps its accounts' password as the settings have it. A register
- * that people use already is left alone. All companies come in by one transaction: a start that is cut short leaves
- * none of them, and of several nodes one loads.
- * @returns the e-mail addresses of the demonstration's accounts; none when it is not there
+ * Fills an empty register with the demonstration and sets its accounts' password from the settings. A register in use
+ * is not changed. One transaction loads all companies: an interrupted start leaves none of them, and of several nodes
+ * one loads.
+ * @returns the e-mail addresses of the demonstration's accounts; none if it is not loaded
  */
 export async function loadDemo({ configuration, database, log }: DemoParts): Promise<string[]> {
   const contents = await database.withDoor(readRegisterContents);
@@ -125,7 +125,7 @@ async function openSessions(
   return staff;
 }
 
-/** Nodes that start on one empty database come one after the other, so that all but the first find it full. */
+/** Nodes that start on one empty database take turns, so that all but the first find it full. */
 async function waitForOtherNodes({ tx }: Scope): Promise<void> {
   // A whole load takes longer than any other holder of a lock may.
   await sql`SELECT set_config('lock_timeout', '240s', true)`.execute(tx);

@@ -13,7 +13,7 @@ export interface LocatedAsset {
   readonly perimeterMetres: number;
 }
 
-/** @throws when a beacon lies beyond the reach of its system */
+/** @throws if a beacon is outside the area of its system */
 export function locateAsset(asset: DemoAsset): LocatedAsset {
   const ring = asset.beacons.map((beacon) => {
     const located = toWgs84(asset.system, beacon);

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** A4 in points, with the frame that every sheet of the demonstration stands in. */
+/** A4 in points, with the frame of every sheet in the demonstration. */
 export const PAPER = { width: 595.28, height: 841.89, margin: 48 } as const;
 export const INK = { ink: '#1b1a17', secondary: '#57534a', hairline: '#8a8172', rust: '#9a3412' } as const;
 
@@ -74,7 +74,7 @@ export function write(page: PDFKit.PDFDocument, text: string, writing: Writing):
   page.text(plain, alignRight ? x - page.widthOfString(plain) : x, y, { lineBreak: false });
 }
 
-/** Rows of a caption and what it stands for; answers where the next line may begin. */
+/** Draws rows of a caption and its value; returns where the next line can start. */
 export function writeEntries(
   page: PDFKit.PDFDocument,
   entries: readonly (readonly [caption: string, text: string])[],

@@ -10,7 +10,7 @@ export interface GateStep {
 
 /** How an asset goes through a tree. */
 export interface Life {
-  /** To tell assets apart: some renew later than others, some after a rejection. */
+  /** Varies assets: some renew later than others, some after a rejection. */
   readonly number: string;
   /** When its run began. */
   readonly startedDaysAgo: number;

@@ -8,7 +8,7 @@ export interface PreparedAsset {
   readonly documents: readonly DemoDocument[];
 }
 
-/** Draws every sheet of a company before the transaction begins, so that it is open for as short as can be. */
+/** Draws every sheet of a company before the transaction begins, to keep it open as briefly as possible. */
 export function prepareAssets({ name, assets }: DemoCompany): Promise<readonly PreparedAsset[]> {
   return Promise.all(
     assets.map(async (asset) => ({ asset, documents: await renderDocumentsOf(locateAsset(asset), name) })),

@@ -19,7 +19,7 @@ writeFileSync(join(unfinished, 'made-at'), madeAt.toISOString());
 rmSync(LOADED_TEMPLATE_FOLDER, { recursive: true, force: true });
 renameSync(unfinished, LOADED_TEMPLATE_FOLDER);
 
-/** Takes out what three years of changes left behind, and makes sure that no two registers come to share a key. */
+/** Removes the remains of three years of changes, and makes sure that no two registers share a key. */
 async function tidy(): Promise<void> {
   const { pool, close } = await openEmbedded(unfinished);
   const { rows } = await pool.query<{ secrets: number }>('SELECT count(*)::int AS secrets FROM app.secret');

@@ -1,7 +1,7 @@
 import type { Reader } from '@atlas/server/platform/database/executor';
 import { sql } from 'kysely';
 
-/** Whether the register has a company of people's own, and whether the demonstration is among them. */
+/** Whether the register has a company that people created, and whether the demonstration is among them. */
 export interface RegisterContents {
   readonly anyCompany: boolean;
   readonly demo: boolean;

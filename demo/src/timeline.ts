@@ -25,7 +25,7 @@ export class Timeline {
     this.#days = days;
   }
 
-  /** Takes a step down for a day, counted back from today. Those of one name and day keep their order. */
+  /** Schedules a step on a day, counted back from today. Steps with one name and day keep their order. */
   add(daysAgo: number, name: string, act: Step['act']): void {
     this.#steps.push({ at: this.#days.at(daysAgo, name), name, act });
   }

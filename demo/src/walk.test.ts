@@ -47,7 +47,7 @@ test('every certificate was issued on gates that were passed, while its asset wa
   expect(certificates).toBeGreaterThan(50);
 });
 
-test('the event log alone tells the state of every gate and of every asset in them, and the books are sound', async () => {
+test('the event log alone gives the state of every gate and its asset, and the books agree', async () => {
   const rows = await ask<{ facts: readonly TypedFact[]; passes: { id: string; state: string }[]; state: string }>(`
     SELECT a.compliance_state AS state,
       (SELECT jsonb_agg(jsonb_build_object('type', e.type, 'after', e.after) ORDER BY e.occurred_at, e.id)
@@ -65,7 +65,7 @@ test('the event log alone tells the state of every gate and of every asset in th
   expect(await ask('SELECT app.ledger_faults() AS faults')).toEqual([{ faults: [] }]);
 });
 
-test('nothing is dated after now, movements and facts are in the order of their time, and three years are told', async () => {
+test('nothing is dated in the future, movements and facts are in order of time, and they cover three years', async () => {
   const [told] = await ask(`
     SELECT max(occurred_at) <= clock_timestamp() AS past, max(occurred_at) - min(occurred_at) > interval '3 years' AS long FROM app.event`);
   expect(told).toEqual({ past: true, long: true });
@@ -82,7 +82,7 @@ test('nothing is dated after now, movements and facts are in the order of their 
   expect(waiting).toEqual({ in_order: true });
 });
 
-test('holds what three years bring: lapses, renewals, rejections, something overdue, something due within 30 days', async () => {
+test('contains what happens in three years: lapses, renewals, rejections, something overdue, something due within 30 days', async () => {
   const rows = await ask<{ type: string; count: number }>('SELECT type, count(*)::int FROM app.event GROUP BY type');
   const counts = new Map(rows.map(({ type, count }) => [type, count]));
   for (const type of ['asset.compliance_lapsed', 'gate.overdue', 'gate.rejected', 'gate.waived', 'gate.reminded']) {
@@ -113,7 +113,7 @@ test('the clock of a register that has a company cannot be set', async () => {
   await running.storage.opened.pool.query(`SELECT set_config('app.walk_moment', '', false)`);
 });
 
-test('every recorded event is one that the contract defines, and holds what its definition says', async () => {
+test('every recorded event is one that the contract defines, and matches its definition', async () => {
   const events = await ask<{ type: string; subject: string; before: unknown; after: unknown; company: string | null }>(`
     SELECT type, subject_type AS subject, before, after, company_id AS company FROM app.event`);
   expect(events.length).toBeGreaterThan(1_000);

@@ -7,7 +7,7 @@ import { inNameOf, inventPerson, readReply, signUpAs } from './people.ts';
 export const DEMO_COMPANY = 'Great Dyke Minerals (Demo)';
 export const OTHER_COMPANY = 'Mupfure Syndicate (Demo)';
 
-/** A company of a journey's own, its Director signed in on the page, with one category. */
+/** A company for one journey, its Director signed in on the page, with one category. */
 export interface OwnCompany {
   readonly token: string;
   readonly companyID: string;
@@ -44,7 +44,7 @@ export async function foundCompany(page: Page, directorName: string, company: st
   return { token, companyID, company, categoryID: _id, category };
 }
 
-/** Plots a boundary by the call, for journeys about what comes after. */
+/** Plots a boundary through the API, for journeys about later steps. */
 export async function plotByCall(
   request: APIRequestContext,
   { token, companyID, categoryID }: OwnCompany,

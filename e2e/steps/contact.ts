@@ -10,7 +10,7 @@ export interface Visitor {
 
 let serial = 0;
 
-/** A visitor nobody has seen before: the run's own number, so that no open request takes this one in. */
+/** A new visitor with a number of this run, so that the request does not join an open one. */
 export function inventVisitor(message = 'Is the shaft open?'): Visitor {
   serial += 1;
   const digits = `${process.pid % 1000}`.padStart(3, '0') + `${Date.now() % 1000}`.padStart(3, '0') + (serial % 10);

@@ -1,6 +1,6 @@
 /**
- * Finds a control by what a person reads: runs in the page, so it may use nothing from outside.
- * @param given `button` (also a link), `field` or `file`, and the words on it or beside it
+ * Finds a control by what a person reads: runs in the page, so it must be self-contained.
+ * @param given `button` (also a link), `field` or `file`, and its label
  */
 export function findControl([kind, words]: readonly [kind: string, words: string]): Element | null {
   const isShown = (element: Element) => element.getClientRects().length > 0;

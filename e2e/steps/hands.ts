@@ -18,7 +18,7 @@ export interface Hands {
   readonly giveFile: (path: string) => Promise<void>;
   /** Waits until the page shows a text. */
   readonly see: (text: string) => Promise<void>;
-  /** Presses a button or a link if it is there now, and tells whether it was. */
+  /** Presses a button or a link if it is there now, and returns whether it was. */
   readonly pressIfThere: (words: string) => Promise<boolean>;
   /** Whether the page shows a text now. */
   readonly shows: (text: string) => Promise<boolean>;
@@ -27,7 +27,7 @@ export interface Hands {
   readonly close: () => Promise<void>;
 }
 
-/** A thing on the page, as each client holds it. */
+/** An element of the page, as each client represents it. */
 interface Held {
   readonly click: () => Promise<unknown>;
   readonly type: (text: string) => Promise<unknown>;
@@ -60,7 +60,7 @@ async function take(start: () => Promise<Client>): Promise<Hands> {
     persist(`a ${kind} "${words}"`, async () => (await client.hold(kind, words)) ?? false);
   return {
     version: client.version,
-    // A page that moves on by itself meanwhile calls a way to another one off.
+    // A page that redirects in the meantime cancels another navigation.
     open: async (address) => {
       await persist(address, async () => {
         await client.open(address);
@@ -109,7 +109,7 @@ async function persist<Found>(what: string, look: () => Promise<Found | false>):
   throw new Error(`The browser never came to ${what}.`, { cause: last });
 }
 
-/** A build of 2023 that comes in an npm package; what many phones of today are stuck with. */
+/** A build of 2023 that comes in an npm package; the version that many phones cannot update. */
 async function openChromium109(): Promise<Client> {
   const executablePath = await sparticuz.executablePath();
   const args = ['--no-sandbox', '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader'];

@@ -12,7 +12,7 @@ type Colour = readonly [number, number, number];
 
 export const mapCanvas = (page: Page): Locator => page.locator('.map-canvas');
 
-/** Waits until the map has drawn all it has and stands still. */
+/** Waits until the map has drawn everything and is idle. */
 export async function waitForMap(page: Page): Promise<void> {
   // A dialog can show a map of its own above the screen's.
   await expect(page.locator('.map-canvas[data-map-idle]').last()).toBeVisible({ timeout: 30_000 });

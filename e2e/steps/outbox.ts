@@ -19,7 +19,7 @@ function findMails(to: string, subject: RegExp): string[] {
     .filter((mail) => mail.includes(`To: ${to}`) && subject.test(mail));
 }
 
-/** The link in the latest mail to an address, once it lies in the outbox folder. */
+/** The link in the latest mail to an address, once it is in the outbox folder. */
 export async function waitForLink(to: string, subject: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(() => {

@@ -20,7 +20,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** The demonstration's, as the server has it unless told otherwise. */
+/** The demonstration's, by default the server's. */
 export const DEMO_PASSWORD = 'atlas-demo';
 
 export const demoEmail = (account: DemoAccount) => `${account}@demo.atlas`;
@@ -39,7 +39,7 @@ export async function signInByForm(page: Page, email: string, password = DEMO_PA
   await page.getByRole('button', { name: 'Let me in' }).click();
 }
 
-/** A person nobody has seen before. */
+/** A new person. */
 export function inventPerson(name: string): Person {
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`;
   return { email, name, password: 'granite kopje at dusk' };
@@ -58,7 +58,7 @@ export async function login(request: APIRequestContext, email: string, password 
 
 const readToken = async (reply: APIResponse) => (await readReply<{ token: string }>(reply)).token;
 
-/** Puts a token where the application keeps it; the cookies of the session are the browser's already. */
+/** Stores a token where the application does; the browser already has the session's cookies. */
 async function holdToken(page: Page, token: string): Promise<void> {
   const context = page.context();
   const { cookies } = await context.storageState();

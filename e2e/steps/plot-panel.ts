@@ -23,7 +23,7 @@ export async function chooseSystem(page: Page, label: string): Promise<void> {
 /** The rows of the list of points. */
 export const pointRows = (page: Page): Locator => page.getByRole('region', { name: 'Points' }).getByRole('listitem');
 
-/** Types one point into the two inputs of the form, whatever they are called, and adds it. */
+/** Types one point into the two inputs of the form, whatever their labels are, and adds it. */
 export async function typePoint(page: Page, first: number | string, second: number | string): Promise<void> {
   await fillEntry(page, first, second);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -65,7 +65,7 @@ export async function enterSaveMode(page: Page, category: string, number: string
 
 export const pressSave = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** The panel's own word that the boundary is registered. */
+/** The panel's message that the boundary is saved. */
 export async function expectPolygonSaved(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'Polygon Saved' })).toBeVisible();
   await expect(pointRows(page)).toHaveCount(0);

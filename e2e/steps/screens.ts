@@ -6,7 +6,7 @@ import { expect } from './journey.ts';
 import { waitForMap } from './map.ts';
 import { chooseSystem, GAUSS_KRUGER, pointRows, pressSave } from './plot-panel.ts';
 
-/** A screen as a person comes to see it. */
+/** A screen as a person sees it. */
 export interface Screen {
   readonly name: string;
   readonly address: string;

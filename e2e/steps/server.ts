@@ -4,8 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const projectFolder = new URL('../..', import.meta.url).pathname;
 const READY_MILLISECONDS = 60_000;
+/** The embedded engine's program as it is compiled first: these servers end before better code would pay. */
+export const SHORT_LIVED = ['--liftoff-only'] as const;
 
-/** A server that belongs to one journey: its own port, its own data. */
+/** A server for one journey, with its own port and data. */
 export class OwnServer {
   #environment: NodeJS.ProcessEnv;
   readonly #address: string;
@@ -23,7 +25,7 @@ export class OwnServer {
     };
   }
 
-  /** Lets days go by without a server: it comes up again that much later, by its own clock and its database's. */
+  /** Stops the server for some days: it starts again that much later, by its own clock and its database's. */
   async sleep(days: number): Promise<void> {
     await this.kill();
     const clock = new URL('shifted-clock.mjs', import.meta.url).href;
@@ -33,7 +35,7 @@ export class OwnServer {
 
   /** Starts the process and waits until it serves. */
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ['server/src/main.ts'], {
+    this.#process = spawn(process.execPath, [...SHORT_LIVED, 'server/src/main.ts'], {
       cwd: projectFolder,
       env: this.#environment,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -45,7 +47,7 @@ export class OwnServer {
     }
   }
 
-  /** Ends the process as a power cut would: it learns nothing of it. */
+  /** Kills the process as a power cut would, without warning. */
   async kill(): Promise<void> {
     const running = this.#process;
     this.#process = undefined;

@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Begins what a page says about its own content policy, so that it is told from other errors. */
+/** The prefix of a page's messages about its content policy, to distinguish them from other errors. */
 const VIOLATION = 'content policy violated:';
 
 /**
- * Watches every page of a browser context: errors in the console, exceptions that nobody caught, violations of the
- * content policy, requests off the origin. What a journey provokes on purpose it allows beforehand.
+ * Watches every page of a browser context: errors in the console, uncaught exceptions, violations of the content
+ * policy, requests off the origin. A journey first allows what it provokes on purpose.
  */
 export class Watch {
   readonly faults: string[] = [];
@@ -51,7 +51,7 @@ export class Watch {
     );
   }
 
-  /** The browser reports code that did not come, be it the page's or a worker's. */
+  /** The browser reports code that failed to load, the page's or a worker's. */
   allowTornPage(): void {
     this.#allowed.push(
       /Failed to fetch dynamically imported module|Worker failed to load|error occurred when fetching the script/,

@@ -1,19 +1,19 @@
 import { type Gatekeeper, type GateTree, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 
-/** Ids of people by the numbers that name them in a tree: who held them when the tree was saved. */
+/** Ids of people by the phone numbers in a tree: the members who had the numbers when the tree was saved. */
 export type People = ReadonlyMap<string, string>;
 
-/** A tree as the register keeps it, with the people whom its gatekeepers are. */
+/** A tree as stored, with the people who are its gatekeepers. */
 export interface BoundTree extends StoredTree {
   readonly people: People;
 }
 
-/** A gatekeeper as a person; null for a number that no member of the company held when the tree was saved. */
+/** A gatekeeper as a person; null for a number that no member of the company had when the tree was saved. */
 export interface BoundKeeper extends Gatekeeper {
   readonly userSub: string | null;
 }
 
-/** Gatekeepers of a gate with the people whom they are. */
+/** A gate's gatekeepers with their people. */
 export function bindKeepers(gatekeepers: readonly Gatekeeper[], people: People): readonly BoundKeeper[] {
   return gatekeepers.map((keeper) => ({ ...keeper, userSub: people.get(keeper.phoneNumber) ?? null }));
 }
@@ -25,7 +25,7 @@ export function listNumbers(tree: Pick<GateTree, 'children'>): ReadonlySet<strin
   );
 }
 
-/** What a gatekeeper counts as: their person, or a number that nobody answers to. */
+/** The identity of a gatekeeper: their person, or a number without one. */
 export function nameKeeper({ userSub, phoneNumber }: BoundKeeper): string {
   return userSub ?? `number ${phoneNumber}`;
 }

@@ -6,7 +6,7 @@ import { groupBy } from './group-by.ts';
 import { divide } from './payments.ts';
 import { findGate, type PlannedGate } from './plan.ts';
 
-/** Gates that follow each other, and what they add up to. */
+/** Gates in sequence, with their totals. */
 export interface Way {
   readonly gates: readonly PlannedGate[];
   readonly length: number;
@@ -37,7 +37,7 @@ export function findLongestWay(plan: readonly PlannedGate[], lengthOf: (gate: Pl
   return { gates: gates.reverse(), length: end?.length ?? 0 };
 }
 
-/** The last gate of a way, with what leads to it. */
+/** The last gate of a path, with the path to it. */
 interface Reach {
   readonly gate: PlannedGate;
   readonly before: Reach | null;
@@ -45,7 +45,7 @@ interface Reach {
   readonly gates: number;
 }
 
-/** A gate that cannot be passed as things stand, and why. */
+/** A gate that currently cannot be passed, and why. */
 export interface Stall {
   readonly gate: PlannedGate;
   readonly reasons: readonly Reason[];
@@ -57,7 +57,7 @@ interface Members {
   readonly phones: ReadonlySet<string>;
 }
 
-/** The gates of a plan that cannot be passed as things stand. */
+/** The gates of a plan that currently cannot be passed. */
 export function findStalls(plan: readonly PlannedGate[], company: Members): readonly Stall[] {
   const unpaid = findUnpaid(plan);
   return plan.flatMap((gate) => {
@@ -67,7 +67,7 @@ export function findStalls(plan: readonly PlannedGate[], company: Members): read
   });
 }
 
-/** Accounts of gates from which more is drawn than they are given, with the reason: nobody can draw more than that. */
+/** Accounts of gates that pay out more than they receive, with the reason. */
 function findUnpaid(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['payer'], Reason> {
   const shares = measureShares(plan);
   const reasons = new Map<PlannedGate['payer'], Reason>();
@@ -82,7 +82,7 @@ function findUnpaid(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['paye
   return reasons;
 }
 
-/** Megajoules that one round of a plan leaves in the accounts of gates, as their shares of what others divide. */
+/** Megajoules that one round of a plan leaves in gates' accounts, as their shares of what other gates divide. */
 function measureShares(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['payer'], number> {
   const shares = new Map<PlannedGate['payer'], number>();
   for (const { requiredMegajoules, sharedAmong } of plan) {
@@ -106,7 +106,7 @@ function explainUnattested({ gatekeepers }: PlannedGate, { members, phones }: Me
   if (compliant.length === 0) return [because('no_compliant_keeper')];
   const left = compliant.filter(({ userSub }) => userSub !== null && !members.has(userSub));
   const free = compliant.filter(({ userSub }) => userSub === null);
-  // The same for a number without an account and for one of a stranger: who asks learns nothing about strangers.
+  // The same for a number without an account and for one of a stranger: callers learn nothing about strangers.
   const unknown = free.filter(({ phoneNumber }) => !phones.has(phoneNumber));
   const unbound = free.filter(({ phoneNumber }) => phones.has(phoneNumber));
   return [

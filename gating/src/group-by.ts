@@ -1,4 +1,4 @@
-/** Items by what they have in common, in their order. Browsers that we serve have no `Map.groupBy`. */
+/** Groups items by key, in their order. Some supported browsers lack `Map.groupBy`. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -81,7 +81,7 @@ describe('a tree', () => {
     expect(found?.nodeIds).toEqual(['id of A', 'id of B', 'id of C']);
   });
 
-  test('holds two thousand gates in a line without a loop, and finds the one that closes it', () => {
+  test('accepts two thousand gates in a line, and finds the gate that makes it a loop', () => {
     const line = Array.from({ length: 2_000 }, (_value, index) =>
       gate(`G${index}`, { sourceStage: index === 0 ? '' : `G${index - 1}` }),
     );
@@ -101,7 +101,7 @@ describe('linked trees', () => {
     expect(codes(tree(own, link), [income])).toEqual([]);
   });
 
-  test('come after the own tree: an own name hides a linked one', () => {
+  test("come after the tree's own: its own name hides a linked one", () => {
     const back = linked('in', 'income', [gate('A', { nodeId: 'far' as GateNodeId, megajoulesSource: 'A' })]);
     const found = lintTree(tree([gate('A'), gate('B', { megajoulesSource: 'A' })], link), [back]);
     expect(found.map(({ code, nodeIds }) => [code, nodeIds])).toEqual([['source_loop', ['far']]]);

@@ -4,7 +4,7 @@ import { because, type FindingParameters, type Reason } from '@atlas/contract/re
 import { groupBy } from './group-by.ts';
 import { buildScope, followLink, type Scope, type ScopedNode, type ScopedTree } from './scope.ts';
 
-/** One thing that keeps a tree from running. */
+/** One reason why a tree cannot run. */
 export type Finding = Reason<keyof FindingParameters> & {
   /** The nodes concerned; of a loop, in its order. Empty for the tree as a whole. */
   readonly nodeIds: readonly GateNodeId[];
@@ -12,12 +12,12 @@ export type Finding = Reason<keyof FindingParameters> & {
   readonly within: string | null;
 };
 
-/** The most loops of one kind that are told of. */
+/** The most loops of one kind that are reported. */
 const MOST_LOOPS = 5;
 
 /**
- * Why a tree cannot run, nothing for one that can. Names resolve in the tree itself, then in its income tree, then in
- * its shareholder tree. Gates of linked trees run along: what is wrong with them keeps the tree from running too.
+ * Why a tree cannot run, empty if it can. Names resolve in the tree itself, then in its income tree, then in its
+ * shareholder tree. Gates of linked trees run too, so their faults also prevent the tree from running.
  */
 export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {
   const scope = buildScope(tree, trees);
@@ -47,7 +47,7 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
   ];
 }
 
-/** Says that these are more gates than can run, and the way out; undefined where they can. Gates of linked trees count. */
+/** The finding that there are too many gates to run; undefined if there are not. Gates of linked trees count. */
 export function explainTooMany(gates: number): Reason<'too_many_gates'> | undefined {
   return gates <= MOST_GATES ? undefined : because('too_many_gates', { has: gates, most: MOST_GATES });
 }

@@ -17,8 +17,7 @@ export function hinderMigration(run: {
 }
 
 /**
- * Whether a run goes by what its tree asked for once: the tree has a later version, or one that it is linked to has. Who
- * attests is never pinned.
+ * Whether a run uses an older version: its tree, or a linked one, has a later version. Gatekeepers are never pinned.
  */
 export function isBehind(
   run: { readonly version: number; readonly plan: readonly PlannedGate[] },

@@ -2,7 +2,7 @@ import type { PassState } from '@atlas/contract/gate-pass';
 import { isOpenIn, stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
 
-/** A state that is kept; FROZEN comes from the asset and goes with its dispute. */
+/** A stored state; FROZEN is derived from the asset's dispute. */
 export type KeptState = (typeof passLife.states)[number];
 
 const { attest, end, submit, waive } = passLife.steps;
@@ -13,14 +13,14 @@ export const isClosed = (state: PassState) => state !== 'FROZEN' && !isOpenIn(wa
 export const isSubmittable = (state: PassState) => isOpenIn(submit, state);
 /** Whether gatekeepers can speak. */
 export const isReviewed = (state: PassState) => isOpenIn(attest, state);
-/** Handed in and not decided: what it takes is held. */
+/** Handed in and not decided: its Megajoules are held. */
 export const isUndecided = (state: PassState) => isOpenIn(end, state);
 
-/** What happens to a pass by itself, in the order in which it is looked for. */
+/** The automatic transitions of a pass, in the order in which they are checked. */
 export const OWN_STEPS = ['unlock', 'fund', 'block', 'resume', 'escalate', 'fallOverdue'] as const;
 export type OwnStep = (typeof OWN_STEPS)[number];
 
-/** The steps that took a pass by themselves from one state to another, by the shortest way; none where it stayed. */
+/** The automatic transitions between two states of a pass, by the shortest path; none if the state is the same. */
 export function findOwnSteps(from: KeptState, to: KeptState): readonly OwnStep[] {
   let ways: readonly (readonly [KeptState, readonly OwnStep[]])[] = [[from, []]];
   // No way takes a step twice.

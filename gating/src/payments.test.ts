@@ -61,7 +61,7 @@ test('a division loses nothing, exceeds no part by a milli-Megajoule, and is the
   expect(divide(100n, [0n, 5n])).toEqual([0n, 100n]);
 });
 
-test('each type of tree is paid from its own source and pays whom it is for', () => {
+test('each type of tree is paid from its own source to its own payees', () => {
   const families = node(2, 'Families', { requiredMegajoules: 1 });
   const village = node(3, 'Village', { requiredMegajoules: 3, megajoulesSource: 'Dividend' });
   const dividend = node(1, 'Dividend', { requiredMegajoules: 4, children: [families, village] });

@@ -18,9 +18,9 @@ export interface Payees {
 }
 
 /**
- * How what a passed gate took is paid out, to the last milli-Megajoule. Expenses: the reward to the attesters, the rest to
- * the gate. Income: all of it to the asset's wallet. Shares: among the gates beneath in proportion to what they take; a
- * gate with none beneath pays its shareholders in equal parts, and keeps it when there are none.
+ * How a passed gate's Megajoules are paid out, to the last milli-Megajoule. Expenses: the reward to the attesters, the
+ * rest to the gate. Income: all of it to the asset's wallet. Shares: among the gates under it in proportion to what
+ * they require; a gate with none under it pays its shareholders in equal parts, and keeps the amount if there are none.
  */
 export function planPayouts(gate: PlannedGate, amount: bigint, payees: Payees): readonly Payout[] {
   return listPayouts(gate, amount, payees).filter((payout) => payout.amount > 0n);
@@ -63,8 +63,8 @@ export function shareReward(
 }
 
 /**
- * An amount in proportion to weights, in equal parts when all of them are 0. Parts are rounded down, and what is left
- * goes out one by one from the first on: nothing is lost, and the same amount is always divided alike.
+ * Divides an amount in proportion to weights, or equally if all are 0. Parts are rounded down, and the remainder is
+ * given out one by one from the first part on. Nothing is lost, and the same input always gives the same parts.
  */
 export function divide(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -3,7 +3,7 @@ import type { GateNodeId } from '@atlas/contract/identifiers';
 import { type BoundKeeper, type BoundTree, bindKeepers, type People } from './bound-tree.ts';
 import { buildScope, type Scope, type ScopedNode, type ScopedTree } from './scope.ts';
 
-/** A gate of a run, its names resolved to ids: what a version asked for stays, whatever the tree becomes. */
+/** A gate of a run, with its names resolved to ids, so that later changes of the tree do not affect it. */
 export interface PlannedGate {
   readonly nodeId: GateNodeId;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PlannedGate {
   readonly treeType: TreeType;
   /** Gates that must be passed before: parent and source stage. */
   readonly after: readonly GateNodeId[];
-  /** The source stage alone: when its next cycle opens, so does this gate's. */
+  /** Only the source stage: when its next cycle opens, so does this gate's. */
   readonly stage: GateNodeId | null;
   /** The asset's wallet, the company's treasury, or a gate's account; a gate's own id when it is paid from its share. */
   readonly payer: 'wallet' | 'treasury' | GateNodeId;
@@ -23,7 +23,7 @@ export interface PlannedGate {
   readonly gatekeepers: readonly BoundKeeper[];
 }
 
-/** A gate that is given a share, in proportion to what it takes itself. */
+/** A gate that receives a share in proportion to its own requirement. */
 export interface Share {
   readonly nodeId: GateNodeId;
   readonly requiredMegajoules: number;
@@ -76,8 +76,8 @@ function planGate(placed: ScopedNode, scope: Scope, people: People): PlannedGate
 
 /**
  * Who pays for a gate. Without a source: a gate of expenses is paid from the asset's wallet, one of income from the
- * treasury, one of shares from what the gate above it divided, or from the wallet when there is none above that takes
- * anything. What a gate of income earns is in the asset's wallet, so that is where a gate that names it is paid from.
+ * treasury, one of shares from what the gate above it divided, or from the wallet if no gate above requires anything.
+ * Income is in the asset's wallet, so a gate that names an income gate as its source is paid from the wallet.
  */
 function findPayer({ node, parent, tree }: ScopedNode, scope: Scope): PlannedGate['payer'] {
   const { megajoulesSource } = node;

@@ -11,7 +11,7 @@ import { because, type Reason } from '@atlas/contract/reasons';
 import { compareTrees, findConflicts, type TreeChange } from './tree-changes.ts';
 
 interface Means {
-  /** Brings a phone number to E.164; undefined for what is none. */
+  /** Normalises a phone number to E.164; undefined if it is not one. */
   readonly normalisePhone: (text: string) => string | undefined;
   readonly createNodeId: () => GateNodeId;
   /** Ids that gates of other trees have. */
@@ -19,8 +19,8 @@ interface Means {
 }
 
 /**
- * A tree as the register keeps it. A node without an id keeps that of the node of its name in the version before, when
- * exactly one there has it and nobody else claims it; so does one that was copied from another tree with its id. A single
+ * A tree as stored. A node without an id gets that of the node with its name in the previous version, if exactly one
+ * has that name and no other node claims it. The same applies to a node copied from another tree with its id. A single
  * node called Root is the root itself.
  */
 export function readTree(input: GateTreeInput, before: GateTree | undefined, means: Means): GateTree {
@@ -63,7 +63,7 @@ export function readTree(input: GateTreeInput, before: GateTree | undefined, mea
   };
 }
 
-/** Ids that stand on more than one node of a tree: each node has its own. */
+/** Ids that more than one node of a tree has. */
 export function findRepeatedIds(tree: GateTree): readonly GateNodeId[] {
   const seen = new Set<GateNodeId>();
   return listNodes(tree.children).flatMap(({ node }) => {

@@ -13,8 +13,8 @@ interface PassedOnce {
 const REMINDER_DAYS = [30, 14, 3, 0] as const;
 
 /**
- * The reminder that has become due, as days before the end of the cycle; null when there is none. Of several that went by
- * unsent only the latest counts, and one that would fall on the day of the pass itself tells nothing.
+ * The due reminder, as days before the end of the cycle; null if there is none. Of several unsent ones only the latest
+ * counts, and one on the day of the pass itself is skipped.
  */
 export function findReminder({ loopDays }: PlannedGate, pass: PassedOnce, today: number): number | null {
   if (!isClosed(pass.state) || loopDays === null || pass.passedOn === null) return null;
@@ -23,7 +23,7 @@ export function findReminder({ loopDays }: PlannedGate, pass: PassedOnce, today:
   return due.at(-1) ?? null;
 }
 
-/** The day on which the next reminder falls; null when none is to come in this cycle. */
+/** The day of the next reminder; null if there is none left in this cycle. */
 export function findReminderDay({ loopDays }: PlannedGate, pass: PassedOnce): number | null {
   if (!isClosed(pass.state) || loopDays === null || pass.passedOn === null) return null;
   const [next] = listReminders(loopDays, pass);

@@ -84,7 +84,7 @@ describe('a run', () => {
     expect(falls).toEqual([115, 131, 142, 145, 146].filter((day) => day > today));
   });
 
-  test('a first gate that waits is never overdue; one that came round again is, from the next day on', () => {
+  test('a waiting first cycle is never overdue; a later one is, from the next day on', () => {
     const plan = [gate(0, { loopDays: 10 })];
     const fresh = settle(plan, [], 1);
     expect(stateOf(settle(plan, fresh, 1_000), 0)).toBe('READY');
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect([0, 1, 2].map((index) => stateOf(passes, index))).toEqual(['READY', 'LOCKED', 'LOCKED']);
   });
 
-  test('a review grows old after a week, and is blocked while nobody can attest', () => {
+  test('a review escalates after a week, and is blocked while no one can attest', () => {
     const plan = [gate(0)];
     const reviewed = act(settle(plan, [], 1), id(0), { state: 'IN_REVIEW', submittedOn: 1 });
     const one = new Map([[id(0), 1]]);

@@ -29,7 +29,7 @@ export interface RunFacts {
   readonly plan: readonly PlannedGate[];
   readonly passes: readonly Pass[];
   readonly today: number;
-  /** By gate, how many can attest its latest pass: compliant gatekeepers, as the register has them now, who did not hand it in. */
+  /** By gate, how many people can attest its latest pass: gatekeepers compliant now who did not hand it in. */
   readonly voters: ReadonlyMap<GateNodeId, number>;
   /** Gates whose latest pass awaits funds that are there by now. */
   readonly funded: ReadonlySet<GateNodeId>;
@@ -42,7 +42,10 @@ export const REVIEW_DAYS = 7;
 
 const latestOf = new WeakMap<readonly Pass[], ReadonlyMap<GateNodeId, Pass>>();
 
-/** The latest cycle of each gate. Every pass of a run asks for it, so a list of passes, which never changes, is read once. */
+/**
+ * The latest cycle of each gate. Every pass of a run needs it, so it is computed once for each immutable list of
+ * passes.
+ */
 export function latestPasses<P extends Pass>(passes: readonly P[]): ReadonlyMap<GateNodeId, P> {
   const known = latestOf.get(passes);
   if (known !== undefined) return known as ReadonlyMap<GateNodeId, P>;
@@ -126,7 +129,7 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
   return days.length === 0 ? null : Math.min(...days);
 }
 
-/** What happens to a pass by itself now: the first step that is due. */
+/** The first automatic transition of a pass that is due now. */
 function findOwnStep(
   gate: PlannedGate,
   pass: Pass,

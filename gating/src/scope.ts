@@ -18,7 +18,7 @@ export interface ScopedNode {
 export interface Scope {
   readonly trees: readonly ScopedTree[];
   readonly nodes: readonly ScopedNode[];
-  /** The node that a name written in a tree means; undefined when it names nobody. */
+  /** The node that a name in a tree refers to; undefined if there is none. */
   readonly resolve: (name: string, within: ScopedTree) => ScopedNode | undefined;
   /** A node of the scope with its place. */
   readonly place: (node: GateNode) => ScopedNode | undefined;
@@ -33,7 +33,7 @@ export function followLink(
   return id === null ? undefined : trees.find((tree) => tree._id === id && tree.treeType === kind);
 }
 
-/** The scope of a tree among the company's trees; the tree itself stands in for its stored version. */
+/** The scope of a tree among the company's trees; the given tree replaces its stored version. */
 export function buildScope(tree: ScopedTree, trees: readonly StoredTree[]): Scope {
   const reached = new Map<ScopedTree, readonly ScopedTree[]>();
   const current = trees.map((other) => (other._id === tree._id ? { ...other, ...tree, _id: other._id } : other));

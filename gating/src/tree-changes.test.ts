@@ -40,7 +40,7 @@ describe('two editors', () => {
     expect(ids(merged).sort()).toEqual(['1a', '1c', '1d', '2b']);
   });
 
-  test('the same field changed twice is a conflict, decided by whom one prefers', () => {
+  test('the same field changed twice is a conflict, decided by the preferred side', () => {
     const mine = tree(gate('a', { name: 'Mine', children: [gate('b')] }), gate('c'));
     const theirs = tree(gate('a', { name: 'Theirs', children: [gate('b')] }), gate('c'));
     expect(findConflicts(compareTrees(base, mine), compareTrees(base, theirs))).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('renaming', () => {
     });
   });
 
-  test('leaves references alone when another gate took the name', () => {
+  test('leaves references unchanged when another gate has taken the name', () => {
     const after = tree(gate('a', { name: 'X' }), gate('b', { name: 'A' }), gate('c', { sourceStage: 'A' }));
     expect(findRenames(tree(gate('a'), gate('b'), gate('c', { sourceStage: 'A' })), after)).toEqual(
       new Map([['B', 'A']]),

@@ -84,8 +84,8 @@ export function findConflicts(mine: readonly TreeChange[], theirs: readonly Tree
 }
 
 /**
- * Both sides' changes in one tree. Where they conflict, `prefer` decides; a node that either side took away stays only
- * when the preferred side kept it.
+ * Both sides' changes in one tree. Where they conflict, `prefer` decides; a node that one side removed stays only if
+ * the preferred side kept it.
  */
 export function mergeTrees(base: GateTree, mine: GateTree, theirs: GateTree, prefer: 'mine' | 'theirs'): GateTree {
   const [first, last] = prefer === 'mine' ? [theirs, mine] : [mine, theirs];
@@ -163,7 +163,7 @@ function join(was: FlatNode, low: FlatNode, high: FlatNode): FlatNode {
   };
 }
 
-/** Nodes in their places; one whose parent is gone, or that would stand beneath itself, comes to stand beneath the root. */
+/** Puts nodes in their places; a node whose parent is gone, or that would be under itself, goes under the root. */
 function nest(nodes: ReadonlyMap<GateNodeId, FlatNode>): readonly GateNode[] {
   const children = new Map<GateNodeId | null, GateNodeId[]>();
   for (const [id, { parentId }] of nodes) {

@@ -9,7 +9,7 @@ export interface Anchor {
   readonly farMetres: number;
   /** Within this another reading fits. */
   readonly reachMetres: number;
-  /** Whether nothing fits but what is within reach; places of other assets only hint. */
+  /** Whether a fitting point must be within reach; the places of other assets are only hints. */
   readonly isBinding: boolean;
 }
 

@@ -25,7 +25,7 @@ function distanceMetres(a: LatitudeLongitude, b: LatitudeLongitude): number {
   return measureLine(a, b).lengthMetres;
 }
 
-describe('Gauss-Krüger holds a millimetre against the vectors', () => {
+describe('Gauss-Krüger matches the vectors to a millimetre', () => {
   test.each(readVectorRows('gauss-kruger.csv').map((row) => row.map(Number)))(
     'N %f E %f',
     (northing = 0, easting = 0, latitude = 0, longitude = 0) => {
@@ -84,7 +84,7 @@ describe('between systems', () => {
     fc.double({ min: 25, max: 33.5, noNaN: true }),
   );
 
-  test('every system comes back within a millimetre, 5° from the meridian too', () => {
+  test('every system converts back to within a millimetre, even 5° from the meridian', () => {
     fc.assert(
       fc.property(anywhere, fc.constantFrom(...PAIRED), (position, system) => {
         expect(distanceMetres(locate(system, write(system, position)), position)).toBeLessThan(MILLIMETRE);
@@ -92,7 +92,7 @@ describe('between systems', () => {
     );
   });
 
-  test('what stays on one datum never touches the shift and comes back to a micrometre', () => {
+  test('conversions on one datum never use the shift and are exact to a micrometre', () => {
     fc.assert(
       fc.property(anywhere, (position) => {
         const typed = write('gauss-kruger', position);
@@ -124,7 +124,7 @@ describe('between systems', () => {
     if (converted.ok) expect(converted.definition).toContain('+lon_0=31 +k=1 +x_0=0 +y_0=1950000');
   });
 
-  test('a coarse grid reference says how coarse it is', () => {
+  test('a coarse grid reference reports its precision', () => {
     expect(convertPoints({ from: 'mgrs', to: 'utm36-wgs84', points: [['36KTF935276']] })).toMatchObject({
       accuracyMetres: 100,
     });

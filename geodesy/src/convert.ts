@@ -26,7 +26,7 @@ export interface ConvertedPoints {
   readonly ok: true;
   /** First and second in the order of the inputs of `to`; one text each for MGRS. */
   readonly points: readonly TypedPoint[];
-  /** What the conversion itself leaves uncertain on the ground, in metres; the survey's own accuracy comes on top. */
+  /** The uncertainty of the conversion on the ground, in metres, without that of the survey. */
   readonly accuracyMetres: number;
   /** The PROJ texts of `from` and `to`. */
   readonly definition: string;

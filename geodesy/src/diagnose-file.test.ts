@@ -21,7 +21,7 @@ function write(system: SystemId, points: readonly LatitudeLongitude[] = CLAIM): 
   });
 }
 
-/** Where the first point lies once the finding's mend is made. */
+/** The place of the first point after the finding's correction. */
 function mend(system: SystemId, points: readonly TypedPoint[], key: string | undefined): LatitudeLongitude | undefined {
   const reading = applyReading(system, key ?? '');
   const [first] = points;
@@ -31,7 +31,7 @@ function mend(system: SystemId, points: readonly TypedPoint[], key: string | und
 }
 
 describe('a file', () => {
-  it('with latitude and longitude swapped is asked about, and its mend puts it right', () => {
+  it('with latitude and longitude swapped leads to a question, and its correction is right', () => {
     const points = CLAIM.map(([latitude, longitude]) => [longitude, latitude] as const);
     const found = diagnoseFile({ ...file, system: 'wgs84', points, corners: [] });
     expect(found?.code).toBe('latitude_longitude_swapped');
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(found?.mend).toMatchObject({ key: 'reversed', label: 'Read as Y west, X south' });
   });
 
-  it('that lies where it should is not asked about', () => {
+  it('in its right place leads to no question', () => {
     expect(diagnoseFile({ ...file, system: 'wgs84', points: CLAIM, corners: CLAIM })).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ export interface FileToDiagnose {
   readonly points: readonly TypedPoint[];
   /** Corners of the boundaries that the company has, and its base stations, WGS84 degrees. */
   readonly corners: readonly LatitudeLongitude[];
-  /** Whether the file itself says its system, and not only a person. */
+  /** Whether the file itself declares its system. */
   readonly isDeclared: boolean;
   /** Whether the file counts to the east and north, which drawings and Shapefiles do and typed Lo sheets do not. */
   readonly countsEastNorth: boolean;
@@ -60,7 +60,7 @@ function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiag
   };
 }
 
-/** A zone that a person named and nothing proves, where the same numbers fit a neighbouring zone as well. */
+/** A zone that only a person named, although the same numbers also fit a neighbouring zone. */
 function diagnoseZone({ system, points, corners, isDeclared }: FileToDiagnose): SheetFinding | undefined {
   const pairs = points.filter(isNumberPair);
   if (isDeclared || pairs.length === 0) return undefined;

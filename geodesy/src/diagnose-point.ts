@@ -9,7 +9,7 @@ import { isInsideZimbabwe } from './zimbabwe.ts';
 /** A reading has to lie this many times nearer than the point as typed. */
 const CLEARLY_NEARER = 4;
 
-/** Where a reading puts a typed pair; undefined when the reading does not apply or lies outside Zimbabwe. */
+/** The place of a typed pair in a reading; undefined if the reading does not apply or is outside Zimbabwe. */
 export function locateReading(
   reading: Reading,
   typed: NumberPair,

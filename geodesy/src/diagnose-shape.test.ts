@@ -23,7 +23,7 @@ describe('a slip in one value', () => {
     ['a doubled digit', [-80_120.4, -1_115_902.3], 'Use Easting -115902.3', /typed twice/],
     ['swapped digits', [-80_120.4, -151_902.3], 'Use Easting -115902.3', /swapped/],
     ['a wrong digit', [-30_120.4, -115_902.3], 'Use Northing -80120.4', /one digit of the northing/],
-  ] as const)('%s is named, and one press mends it', (_, slipped, label, question) => {
+  ] as const)('%s is named, and one press corrects it', (_, slipped, label, question) => {
     const [finding, ...more] = inGaussKruger(withPoint(0, slipped));
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ scope: 'point', number: 1, mend: { label, point: CLAIM[0] } });
@@ -62,7 +62,7 @@ describe('a sound ring', () => {
       return [-18.3 + (radius * Math.sin(angle)) / 111_000, 29.9 + (radius * Math.cos(angle)) / 105_000];
     });
 
-  test('has no point that stands out, however star-shaped', () => {
+  test('has no outlier, even when star-shaped', () => {
     const radius = fc.double({ min: 300, max: 1200, noNaN: true });
     fc.assert(
       fc.property(fc.array(radius, { minLength: 4, maxLength: 60 }), (radii) => {
@@ -87,7 +87,7 @@ describe('a sound ring', () => {
     expect(findPointsStandingOut(spiked)?.indices).toEqual([2500]);
   });
 
-  test('agrees with where the point as typed lies', () => {
+  test('agrees with the place of the typed point', () => {
     const place = toWgs84('gauss-kruger', [-80_120.4, -15_902.3]);
     expect(place.ok && place.point[1]).toBeGreaterThan(30.8);
   });

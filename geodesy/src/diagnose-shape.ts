@@ -5,7 +5,7 @@ import { isNumberPair, type LatitudeLongitude, type SheetConstants, type TypedPo
 import { findPointsStandingOut } from './standing-out.ts';
 import { type CoordinateSystem, findSystem, type SystemId } from './systems.ts';
 
-/** A ring as typed, with where each point lies. */
+/** A typed ring, with the place of each point. */
 export interface PlacedRing {
   readonly system: SystemId;
   readonly points: readonly TypedPoint[];

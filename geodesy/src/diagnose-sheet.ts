@@ -51,7 +51,7 @@ interface SheetCircumstances {
   readonly distanceMetres: number;
 }
 
-/** Keeps the readings that explain the sheet: near known places where there are any, else in Zimbabwe. */
+/** Keeps the readings that explain the sheet: near known places if there are any, otherwise in Zimbabwe. */
 function selectReadings(
   readings: readonly FittingReading<SheetMend>[],
   { anchor, isMostlyOutside, distanceMetres }: SheetCircumstances,
@@ -66,8 +66,8 @@ function selectReadings(
 }
 
 /**
- * Asks whether a whole sheet was typed in another way than the chosen system says: most points outside Zimbabwe, all of
- * them degrees, or the ring far from every place that the company is known at. Undefined when nothing speaks for it.
+ * Checks whether a whole sheet was typed in another way than the chosen system: most points outside Zimbabwe, all of
+ * them degrees, or the ring far from all known places of the company. Undefined without evidence.
  */
 export function diagnoseSheet({ system, points, constants, references }: SheetToDiagnose): SheetFinding | undefined {
   const pairs = points.filter(isNumberPair);

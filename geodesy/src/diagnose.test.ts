@@ -78,7 +78,7 @@ describe('one point with northing and easting swapped', () => {
         const index = pick % points.length;
         const right = points[index] ?? HARARE_GAUSS_KRUGER;
         const typed: NumberPair = [right[1], right[0]];
-        // Near the diagonal a swap moves a point by less than the ring's own size: nobody can see it.
+        // Near the diagonal a swap moves a point by less than the ring's own size: it cannot be detected.
         fc.pre(Math.abs(right[0] - right[1]) > 10 * sizeMetres(ring) + 1000);
         const findings = diagnoseRing({ system, points: points.with(index, typed) });
         expect(findings).toHaveLength(1);
@@ -194,7 +194,7 @@ test('a lost minus among others is found', () => {
   ]);
 });
 
-test('every mend names a place in Zimbabwe that its own numbers convert to', () => {
+test('every correction has a place in Zimbabwe that matches its own numbers', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<SystemId>('wgs84', 'arc1950', ...PROJECTED),

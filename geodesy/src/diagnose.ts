@@ -35,8 +35,8 @@ const FEWEST_OTHERS = 2;
 const MANY_POINTS = 20;
 
 /**
- * Looks at one point while it is typed. Empty when it fits; a mend is proposed only where another reading lies in
- * Zimbabwe and clearly nearer to the ring, or to the company's known places.
+ * Checks one point while it is being typed. Empty if it fits. A correction is proposed only if another reading is in
+ * Zimbabwe and clearly closer to the ring or to the company's known places.
  */
 export function diagnosePoint({ system, point, constants, context }: TypedPointInContext): readonly PointFinding[] {
   const ring = context?.ring ?? [];
@@ -71,11 +71,11 @@ function findOutliers({ system, points, constants }: TypedRing): readonly PointF
   const shape = places.length === points.length ? diagnoseShape({ system, points, constants, places }) : [];
   const findings = keepBest([...strangers, ...shape]);
   const mended = findings.filter(({ mend }) => mend !== undefined);
-  // Half against half: nobody can say which half is wrong.
+  // Half against half: either half could be wrong.
   return mended.length * 2 < points.length ? findings : findings.filter(({ mend }) => mend === undefined);
 }
 
-/** One finding for each point, the first with a mend where there is one, in the order of the points. */
+/** One finding for each point, preferably one with a correction, in the order of the points. */
 function keepBest(findings: readonly PointFinding[]): readonly PointFinding[] {
   const best = new Map<number, PointFinding>();
   for (const finding of findings) {
@@ -88,8 +88,8 @@ function keepBest(findings: readonly PointFinding[]): readonly PointFinding[] {
 }
 
 /**
- * Looks at a whole ring as typed. First asks whether the sheet as a whole reads better in another way (one finding with
- * all points); else names single points that do not fit the others.
+ * Checks a whole typed ring. First checks whether the whole sheet reads better in another way (one finding with all
+ * points); otherwise names single points that do not fit the others.
  */
 export function diagnoseRing(ring: TypedRing): readonly Finding[] {
   const { system, points, constants, references = [] } = ring;

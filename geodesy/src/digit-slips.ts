@@ -9,7 +9,7 @@ export interface DigitSlip {
   /** Which of the two values: 0 or 1. */
   readonly value: 0 | 1;
   readonly point: NumberPair;
-  /** Where the mended point lies, WGS84 degrees. */
+  /** The place of the corrected point, WGS84 degrees. */
   readonly at: LatitudeLongitude;
 }
 
@@ -56,9 +56,9 @@ function listMends(value: number, inDegrees: boolean): readonly MendedText[] {
 }
 
 /**
- * The slip of one digit that best explains why a point lies away from the place where the others expect it.
+ * The one-digit error that best explains why a point is away from its expected place.
  * @param expected whether a place is where the point should be
- * @returns the plainest slip; undefined when none leads there, or when equally plain ones lead to different places
+ * @returns the simplest error; undefined if none leads there, or if equally simple ones lead to different places
  */
 export function findDigitSlip(
   system: CoordinateSystem,

@@ -50,7 +50,7 @@ export type Finding = PointFinding | SheetFinding;
 
 const ALTERNATIVES_NAMED = 3;
 
-/** A reading that fits, with what it makes of the typed numbers and how far it then lies from the anchor. */
+/** A fitting reading, with its values for the typed numbers and its distance from the anchor. */
 export interface FittingReading<T> {
   readonly reading: Reading;
   readonly result: T;

@@ -43,7 +43,7 @@ export function readGridReference(text: string): GridSquare | Refusal {
   return { ok: true, centre: [(south + north) / 2, (west + east) / 2], sideMetres: 10 ** (5 - digits.length / 2) };
 }
 
-/** Names the square metre of WGS84 that holds a point. Refuses beyond 80° south and 84° north. */
+/** Names the square metre of WGS84 that contains a point. Refuses beyond 80° south and 84° north. */
 export function writeGridReference([latitude, longitude]: LatitudeLongitude):
   | { ok: true; reference: string }
   | Refusal {

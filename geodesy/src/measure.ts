@@ -24,7 +24,7 @@ export interface EdgeMeasures extends LineMeasures {
   readonly to: number;
 }
 
-/** Drops the closing point of a ring where the last repeats the first. */
+/** Drops the closing point of a ring if the last repeats the first. */
 export function openRing(ring: readonly LatitudeLongitude[]): readonly LatitudeLongitude[] {
   const [first, last] = [ring[0], ring.at(-1)];
   const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];

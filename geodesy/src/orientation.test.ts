@@ -15,7 +15,7 @@ test('one unit in the last place decides', () => {
   expect(orient([0.5, 0.5], [12, 12], [24, 24 + Number.EPSILON * 16])).toBeGreaterThan(0);
 });
 
-test('turning the three points keeps the side, exchanging two turns it', () => {
+test('rotating the three points keeps the side, exchanging two reverses it', () => {
   const degree = fc.double({ min: -180, max: 180, noNaN: true });
   const point = fc.tuple(degree, degree);
   fc.assert(

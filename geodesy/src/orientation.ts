@@ -26,9 +26,9 @@ function orientExactly(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
 }
 
 /**
- * Which side of the line a→b the point c lies on: above zero left, below zero right, zero exactly on the line.
- * Plain arithmetic with Shewchuk's error bound ("Adaptive precision floating-point arithmetic", 1997), exact integers
- * where that cannot decide.
+ * Which side of the line a→b the point c lies on: above zero left, below zero right, zero exactly on the line. Plain
+ * arithmetic with Shewchuk's error bound ("Adaptive precision floating-point arithmetic", 1997), exact integers if that
+ * cannot decide.
  */
 export function orient(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
   const left = (a[0] - c[0]) * (b[1] - c[1]);

@@ -2,7 +2,7 @@ import type { LatitudeLongitude } from './position.ts';
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Whether a point lies inside an outline: the even–odd rule in the plane of degrees. */
+/** Whether a point is inside an outline: the even–odd rule in the plane of degrees. */
 function isInside([latitude, longitude]: LatitudeLongitude, outline: readonly LatitudeLongitude[]): boolean {
   let inside = false;
   for (const [index, [fromLatitude, fromLongitude]] of outline.entries()) {
@@ -32,7 +32,7 @@ function measureDistance([latitude, longitude]: LatitudeLongitude, outline: read
   return nearest;
 }
 
-/** Whether a point lies inside an outline or within `toleranceMetres` of it. */
+/** Whether a point is inside an outline or within `toleranceMetres` of it. */
 export function isLatitudeLongitudeNear(
   point: LatitudeLongitude,
   outline: readonly LatitudeLongitude[],

@@ -95,7 +95,7 @@ describe('parseCoordinate refuses', () => {
   });
 });
 
-test('every number written by the language is read back exactly, whatever separates thousands', () => {
+test('every number written by the language is read back exactly, with any thousands separator', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -9_999_999, max: 9_999_999 }),
@@ -114,7 +114,7 @@ test('every number written by the language is read back exactly, whatever separa
   );
 });
 
-test('arbitrary text never throws, and what is accepted holds every digit typed', () => {
+test('arbitrary text never throws, and accepted text keeps every typed digit', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-\' °"SNEWm') }), (text) => {
       const parsed = parseCoordinate(text, 'metre');

@@ -17,10 +17,10 @@ function toFinite(digits: string): ParsedNumber {
 
 /**
  * Reads a number without its sign, in normalised text: points or commas for decimals, spaces, apostrophes, commas or
- * points for thousands. A single comma before exactly three digits has two readings and is refused, unless the
- * reading as thousands exceeds `maximum`.
+ * points for thousands. A single comma before exactly three digits has two readings and is refused, unless the reading
+ * as thousands exceeds `maximum`.
  *
- * Answers undefined when the text is no number as a whole.
+ * Returns undefined if the whole text is not a number.
  */
 export function parseUnsignedNumber(text: string, maximum = Number.POSITIVE_INFINITY): ParsedNumber | undefined {
   if (PLAIN.test(text)) return toFinite(text);

@@ -65,7 +65,7 @@ describe('reads', () => {
   });
 });
 
-describe('puts swapped columns right and says so', () => {
+describe('corrects swapped columns and says so', () => {
   test.each<[string, string, SystemId, TypedPoint]>([
     ['by the header', 'Point;Easting (m);Northing (m)\nA;5544.339;-21775.148', 'gauss-kruger', [-21775.148, 5544.339]],
     [
@@ -124,7 +124,7 @@ describe('names what it cannot read, with line and column', () => {
   });
 });
 
-test('a sheet that was written is read back, whatever separates its cells', () => {
+test('a sheet that was written is read back, with any cell separator', () => {
   const metres = fc.integer({ min: -999_999_999, max: 999_999_999 }).map((millimetres) => millimetres / 1000);
   fc.assert(
     fc.property(

@@ -58,7 +58,7 @@ function settleDecimalCommas(table: readonly TableLine[]): readonly TableLine[] 
   }));
 }
 
-/** Letters such as E and N can say that the columns stand the other way round. */
+/** Letters such as E and N can show that the columns are in reverse order. */
 function areSwappedByLetters(table: readonly TableLine[], layout: SheetLayout, system: CoordinateSystem): boolean {
   const [first, second] = system.inputs;
   const [left, right] = layout.inputs;
@@ -68,14 +68,14 @@ function areSwappedByLetters(table: readonly TableLine[], layout: SheetLayout, s
   return table.some((line) => reads(line, right, left)) && table.every((line) => !reads(line, left, right));
 }
 
-/** Finds the columns, by the header where there is one, and says where they stand in another order. */
+/** Finds the columns, by the header if there is one, and reports a different order. */
 function findLayout(
   table: readonly TableLine[],
   named: SheetLayout | undefined,
   separator: SheetSeparator,
   system: CoordinateSystem,
 ): { readonly layout: SheetLayout; readonly notes: readonly Reason[] } | undefined {
-  // Grouped words already stand as label, first, second; of the header only the order of the inputs counts.
+  // Grouped words are already in the order label, first, second; of the header only the order of the inputs counts.
   const isGrouped = separator === 'space';
   const isNamed = named !== undefined && !isGrouped;
   const layout = isNamed

@@ -1,4 +1,4 @@
-/** Latitude and longitude in degrees. WGS84 unless said otherwise. */
+/** Latitude and longitude in degrees. By default WGS84. */
 export type LatitudeLongitude = readonly [latitude: number, longitude: number];
 
 /** First and second value in the order of a system's inputs. */

@@ -4,7 +4,7 @@ import { type CoordinateSystem, findSystem } from './systems.ts';
 /** East and north in metres, or longitude and latitude in degrees: the order of the projection engine. */
 export type EastNorth = [east: number, north: number];
 
-/** Projection and datum shift between the systems of one catalogue; undefined where a result makes no sense. */
+/** Projection and datum shift between the systems of one catalogue; undefined for a meaningless result. */
 export interface Projection {
   /** From a system's own east and north to degrees on its own datum, without the shift. */
   readonly unproject: (system: CoordinateSystem, eastNorth: EastNorth) => EastNorth | undefined;
@@ -27,8 +27,8 @@ function agree(a: EastNorth, b: EastNorth, tolerance: number): boolean {
 }
 
 /**
- * Builds the projections of a catalogue. A projection answers nonsense beyond its reach without a word, so every result
- * is sent back and compared.
+ * Builds the projections of a catalogue. Outside its area a projection silently returns nonsense, so every result is
+ * converted back and compared.
  */
 export function createProjection(systems: readonly CoordinateSystem[]): Projection {
   const geographic = { wgs84: findSystem('wgs84', systems), arc1950: findSystem('arc1950', systems) };

@@ -22,7 +22,7 @@ export interface Reading {
   readonly rank: number;
   /** The system that the numbers are in under this reading. */
   readonly system: SystemId;
-  /** What the mend does, as a button's text. */
+  /** The correction, as a button's text. */
   readonly label: string;
   readonly question: string;
   readonly read: (typed: NumberPair) => NumberPair;
@@ -34,7 +34,7 @@ const always = () => true;
 const asTyped = ([first, second]: NumberPair): NumberPair => [first, second];
 const swapped = ([first, second]: NumberPair): NumberPair => [second, first];
 
-/** Whether a reading explains an error common enough to ask about on the word of distant places alone. */
+/** Whether a reading explains an error so common that distant places alone justify a question. */
 export function isCommonError({ code }: Reading): boolean {
   return code !== 'sign_lost' && code !== 'swapped_and_signs_reversed';
 }

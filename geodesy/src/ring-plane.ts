@@ -13,7 +13,7 @@ export function layIntoPlane(ring: readonly LatitudeLongitude[]): readonly Plane
   });
 }
 
-/** Whether the ring goes once around a pole: no plane of degrees holds it then. */
+/** Whether the ring goes once around a pole, so that no plane of degrees can represent it. */
 export function isAroundPole(plane: readonly PlanePoint[]): boolean {
   const [first, last] = [plane[0], plane.at(-1)];
   return first !== undefined && last !== undefined && Math.abs(last[0] - first[0]) > 180;
@@ -35,7 +35,7 @@ export function isCollinear(plane: readonly PlanePoint[]): boolean {
   return local.every((point) => Math.abs(orient([0, 0], farthest, point)) <= COLLINEAR_WITHIN_METRES * longest);
 }
 
-/** Twice the area over the perimeter, in metres: a rough mean width that tells slivers from fields. */
+/** Twice the area over the perimeter, in metres: a rough mean width that distinguishes slivers from fields. */
 export function estimateMeanWidthMetres(plane: readonly PlanePoint[]): number {
   const origin = plane[0];
   if (origin === undefined) return 0;

@@ -13,8 +13,8 @@ function isSamePosition(a: LatitudeLongitude, b: LatitudeLongitude): boolean {
 }
 
 /**
- * Takes out every point that repeats the one before it, the last against the first included. A closing point equal to
- * the first is no repeat: it closes the ring.
+ * Removes every point that repeats the previous one, also comparing the last with the first. A closing point equal to
+ * the first is not a repeat: it closes the ring.
  */
 export function dropRepeats(points: readonly LatitudeLongitude[]): {
   readonly kept: readonly NumberedPoint[];

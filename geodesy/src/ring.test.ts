@@ -225,7 +225,7 @@ describe('refused', () => {
 });
 
 describe('repeats', () => {
-  test('are left out and said by their numbers', () => {
+  test('are left out and reported by their numbers', () => {
     const checked = checkRing(draw([0, 0], [4, 0], [4, 0], [4, 4], [4, 4], [4, 4], [0, 0]));
     expect(checked).toMatchObject({ ok: true, warnings: [{ code: 'repeated_points' }] });
     if (!checked.ok) return;
@@ -234,7 +234,7 @@ describe('repeats', () => {
     expect(checked.ring).toHaveLength(3);
   });
 
-  test('of the closing point are said, the closing point is not', () => {
+  test('of the closing point are reported, but not the closing point', () => {
     const checked = checkRing(draw([0, 0], [4, 0], [4, 4], [0, 0], [0, 0]));
     expect(checked).toMatchObject({ ok: true, droppedRepeats: [{ number: 4 }] });
   });

@@ -14,7 +14,9 @@ export type RingReasonCode =
   | 'zero_area'
   | 'around_pole';
 
-/** Why a ring is refused, where, and the numbers of the points (as typed, from 1) that bound the edges concerned. */
+/**
+ * Why a ring is refused, where, and the numbers of the points (as typed, from 1) at the ends of the edges concerned.
+ */
 export interface RingReason extends Reason {
   readonly code: RingReasonCode;
   readonly at?: LatitudeLongitude;
@@ -32,7 +34,7 @@ export interface CheckedRing {
 const CONTACTS_SOUGHT = 100;
 const CONTACTS_NAMED = 10;
 const SLIVER_ESTIMATE_METRES = 1;
-/** Points of one straight survey line enclose this mean width at most, from the curvature of the earth alone. */
+/** Points on one straight survey line enclose at most this mean width, because of the earth's curvature. */
 const LINE_WIDTH_METRES = 0.02;
 
 function refuseRing(reasons: readonly RingReason[]): Refusal<RingReason> {
@@ -84,8 +86,8 @@ function warnOfRepeats(dropped: readonly NumberedPoint[]): readonly Reason[] {
 
 /**
  * Decides whether points, in WGS84 degrees, bound one simple area: finite and on earth, at least three different ones,
- * no crossing, touching or back-tracking, area above zero. Consecutive repeats are left out and said; nothing else is
- * ever mended. The verdict on crossings is exact and equals the database's.
+ * no crossing, touching or back-tracking, area above zero. Consecutive repeats are left out and reported; nothing else
+ * is ever corrected. The verdict on crossings is exact and equals the database's.
  */
 export function checkRing(points: readonly LatitudeLongitude[]): CheckedRing | Refusal<RingReason> {
   const misplaced = findMisplaced(points);

@@ -33,7 +33,7 @@ describe('the crossings of a shape', () => {
     expect(count(SQUARE, moved(SQUARE, 1, 1))).toBe(2);
   });
 
-  it('are counted where edges run along each other from one corner', () => {
+  it('are counted if edges run along each other from one corner', () => {
     expect(
       count([
         [0, 0],

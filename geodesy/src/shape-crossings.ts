@@ -11,8 +11,8 @@ export interface ShapeCrossings {
 }
 
 /**
- * Counts the crossings of a shape: all its rings, closed, with each other and with themselves, by a sweep over the edges'
- * boxes. Rings that share an edge corner by corner do not cross there. Stops counting when `isEnough` says so.
+ * Counts the crossings of a shape: all its rings, closed, with each other and with themselves, by a sweep over the
+ * edges' boxes. Rings that share an edge corner by corner do not cross there. Stops when `isEnough` returns true.
  */
 export function countShapeCrossings(
   rings: readonly (readonly PlanePoint[])[],

@@ -2,7 +2,7 @@ import { readGridReference } from './grid-reference.ts';
 import { parseCoordinate } from './parse-coordinate.ts';
 import type { InputKey } from './systems.ts';
 
-/** A line of a pasted sheet that holds something, with its number counted from 1. */
+/** A non-empty line of a pasted sheet, with its number counted from 1. */
 export interface SheetLine {
   readonly line: number;
   readonly text: string;
@@ -103,8 +103,8 @@ export interface SpacedLine {
 }
 
 /**
- * Groups the words of lines that are separated by single spaces, which also stand inside angles and thousands. All
- * lines have to agree on having a label or not; a line with several groupings is marked, never guessed.
+ * Groups the words of lines that are separated by single spaces, which also occur inside angles and thousands. All
+ * lines must agree on having a label or not; a line with several groupings is marked, never guessed.
  */
 export function groupWords(lines: readonly SheetLine[], keys: readonly InputKey[]): readonly SpacedLine[] {
   const words = lines.map(({ text }) =>

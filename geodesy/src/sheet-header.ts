@@ -1,7 +1,7 @@
 import type { SheetField } from './sheet-fields.ts';
 import type { CoordinateSystem, InputKey } from './systems.ts';
 
-/** Which cell holds what, by index; null where the sheet has no such column. */
+/** The contents of cells by index; null if the sheet has no such column. */
 export interface SheetLayout {
   readonly label: number | null;
   readonly inputs: readonly number[];

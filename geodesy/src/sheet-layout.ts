@@ -25,7 +25,7 @@ function areCounted(texts: readonly string[]): boolean {
 
 /**
  * Finds the columns of a sheet without a header: the run of columns that read as coordinates, after a label if there is
- * one. Undefined when more columns of numbers remain than can be told apart.
+ * one. Undefined if too many columns of numbers remain to distinguish them.
  */
 export function guessLayout(
   rows: readonly (readonly SheetField[])[],
@@ -44,7 +44,7 @@ export function guessLayout(
   if (length < 0) length = width - start;
   const leading = readColumn(rows, start);
   if (wanted === 2 && length > wanted && resemblePointNumbers(leading)) {
-    // Numbers in no order can be beacons as well as metres: only a header tells.
+    // Unordered numbers can be beacons or metres: only a header decides.
     if (!areCounted(leading)) return undefined;
     start += 1;
     length -= 1;

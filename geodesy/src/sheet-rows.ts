@@ -6,13 +6,13 @@ import type { SheetField, SheetLine } from './sheet-fields.ts';
 import type { SheetLayout } from './sheet-header.ts';
 import type { CoordinateSystem } from './systems.ts';
 
-/** What keeps a line from being read; line and column are counted from 1. */
+/** Why a line cannot be read; line and column are counted from 1. */
 export interface SheetFault extends Reason {
   readonly line: number;
   readonly column: number;
 }
 
-/** One line of the sheet, first and second in the order of the system's inputs whatever the sheet's order. */
+/** One line of the sheet, first and second in the order of the system's inputs independent of the sheet's order. */
 export interface SheetRow {
   readonly line: number;
   readonly label: string | null;
@@ -21,7 +21,7 @@ export interface SheetRow {
   readonly typed: readonly string[];
   readonly first: number | null;
   readonly second: number | null;
-  /** Null where the line is at fault. */
+  /** Null if the line has a fault. */
   readonly point: TypedPoint | null;
 }
 

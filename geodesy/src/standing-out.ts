@@ -1,10 +1,10 @@
 import type { LatitudeLongitude } from './position.ts';
 
-/** Points of a ring that reach far out from all the others, as a slip of the pen makes them. */
+/** Points of a ring that are far from all the others, as typing errors cause. */
 export interface PointsStandingOut {
   /** Indices of the points, from 0, in ring order. */
   readonly indices: readonly number[];
-  /** How far they reach out from the rest, in metres: half of what they add to the perimeter. */
+  /** Their distance from the rest, in metres: half of what they add to the perimeter. */
   readonly reachMetres: number;
 }
 
@@ -30,8 +30,8 @@ function layFlat(ring: readonly LatitudeLongitude[]): readonly PlanePoint[] {
 }
 
 /**
- * Finds points that stand out of a ring, in WGS84 degrees: going there and back is longer than going around everything
- * else. Undefined when none does. Linear in the number of points.
+ * Finds outliers of a ring, in WGS84 degrees: going there and back is longer than going around everything else.
+ * Undefined if there are none. Linear in the number of points.
  */
 export function findPointsStandingOut(ring: readonly LatitudeLongitude[]): PointsStandingOut | undefined {
   const plane = layFlat(ring);

@@ -1,20 +1,8 @@
-/** Ids of the systems offered. */
-export type SystemId =
-  | 'wgs84'
-  | 'gauss-kruger'
-  | 'utm35-arc1950'
-  | 'utm36-arc1950'
-  | 'utm35-wgs84'
-  | 'utm36-wgs84'
-  | 'lo25'
-  | 'lo27'
-  | 'lo29'
-  | 'lo31'
-  | 'lo33'
-  | 'arc1950'
-  | 'mgrs';
+import { findDefinition, SYSTEM_IDS, type SystemDefinition, type SystemId } from './system-definitions.ts';
 
-/** What one input of a system holds; also the axis that the strict parser reads it for. */
+export type { SystemId } from './system-definitions.ts';
+
+/** The quantity of one input of a system, which is also the axis for the strict parser. */
 export type InputKey = 'latitude' | 'longitude' | 'northing' | 'easting' | 'y' | 'x' | 'reference';
 
 export interface CoordinateInput {
@@ -23,7 +11,9 @@ export interface CoordinateInput {
   readonly unit: 'degree' | 'metre' | 'text';
 }
 
-/** How first and second relate to east and north: which of them runs east–west, and towards where both grow. */
+/**
+ * How first and second relate to east and north: which of them runs east–west, and the directions in which both grow.
+ */
 export interface AxisOrder {
   readonly eastInput: 0 | 1;
   readonly sign: 1 | -1;
@@ -40,7 +30,7 @@ export interface CoordinateSystem {
   readonly definition: string;
   /** The same without the datum shift: conversions that stay on one datum never touch the shift. */
   readonly unshifted: string;
-  /** The database's number for this definition; null where only text is offered. */
+  /** The database's number for this definition; null if only text is offered. */
   readonly srid: number | null;
   /** How well the system's own datum is tied to WGS84 on the ground, in metres. */
   readonly accuracyMetres: number;
@@ -66,27 +56,44 @@ export const PROJECTION_ACCURACY_METRES = 0.001;
 const CATALOGUE_VERSION = 'atlas-1';
 const ARC_ELLIPSOID = '+a=6378249.145 +rf=293.4663077';
 const WGS84_DATUM = '+datum=WGS84';
-const LATITUDE_LONGITUDE: readonly CoordinateInput[] = [
-  { key: 'latitude', label: 'Latitude', unit: 'degree' },
-  { key: 'longitude', label: 'Longitude', unit: 'degree' },
-];
-const EASTING_NORTHING: readonly CoordinateInput[] = [
-  { key: 'easting', label: 'Easting', unit: 'metre' },
-  { key: 'northing', label: 'Northing', unit: 'metre' },
-];
-const NORTHING_EASTING: readonly CoordinateInput[] = [
-  { key: 'northing', label: 'Northing', unit: 'metre' },
-  { key: 'easting', label: 'Easting', unit: 'metre' },
-];
-const Y_X: readonly CoordinateInput[] = [
-  { key: 'y', label: 'Y (west)', unit: 'metre' },
-  { key: 'x', label: 'X (south)', unit: 'metre' },
-];
-const EAST_FIRST: AxisOrder = { eastInput: 0, sign: 1 };
-const NORTH_FIRST: AxisOrder = { eastInput: 1, sign: 1 };
-const WEST_FIRST: AxisOrder = { eastInput: 0, sign: -1 };
+const INPUTS: Readonly<Record<SystemDefinition['typed'], Pick<CoordinateSystem, 'inputs' | 'axes'>>> = {
+  'latitude, longitude': {
+    inputs: [
+      { key: 'latitude', label: 'Latitude', unit: 'degree' },
+      { key: 'longitude', label: 'Longitude', unit: 'degree' },
+    ],
+    axes: { eastInput: 1, sign: 1 },
+  },
+  'easting, northing': {
+    inputs: [
+      { key: 'easting', label: 'Easting', unit: 'metre' },
+      { key: 'northing', label: 'Northing', unit: 'metre' },
+    ],
+    axes: { eastInput: 0, sign: 1 },
+  },
+  'northing, easting': {
+    inputs: [
+      { key: 'northing', label: 'Northing', unit: 'metre' },
+      { key: 'easting', label: 'Easting', unit: 'metre' },
+    ],
+    axes: { eastInput: 1, sign: 1 },
+  },
+  'y, x': {
+    inputs: [
+      { key: 'y', label: 'Y (west)', unit: 'metre' },
+      { key: 'x', label: 'X (south)', unit: 'metre' },
+    ],
+    axes: { eastInput: 0, sign: -1 },
+  },
+  reference: {
+    inputs: [{ key: 'reference', label: 'Grid reference', unit: 'text' }],
+    axes: { eastInput: 0, sign: 1 },
+  },
+};
+/** A grid reference names a square of one metre. */
+const REFERENCE_ACCURACY_METRES = 1;
 
-/** Names the definitions in force, for storing beside what was typed: catalogue, then the shift with its source. */
+/** Names the current definitions, to be stored with typed values: catalogue, then the shift with its source. */
 export function definitionVersion(shift: DatumShift): string {
   return `${CATALOGUE_VERSION}/${shift.source}/${shift.x},${shift.y},${shift.z}`;
 }
@@ -99,73 +106,28 @@ export const DEFINITION_VERSION = definitionVersion(ZIMBABWE_SHIFT);
  * Arc 1950 carries private database numbers, so that no neighbouring country's shift is picked by an EPSG code.
  */
 export function createSystems({ shift }: { shift: DatumShift }): readonly CoordinateSystem[] {
-  const toWgs84 = `+towgs84=${shift.x},${shift.y},${shift.z},0,0,0,0`;
-  const onArc = (head: string, tail: string) => ({
-    datum: 'arc1950' as const,
-    definition: `${head} ${ARC_ELLIPSOID} ${toWgs84} ${tail}`,
-    unshifted: `${head} ${ARC_ELLIPSOID} ${tail}`,
-    accuracyMetres: shift.accuracyMetres,
-    takesConstants: false,
-  });
-  const onWgs84 = (head: string, tail: string) => ({
-    datum: 'wgs84' as const,
-    definition: `${head} ${WGS84_DATUM} ${tail}`,
-    unshifted: `${head} ${WGS84_DATUM} ${tail}`,
-    accuracyMetres: PROJECTION_ACCURACY_METRES,
-    takesConstants: false,
-  });
-  const utm = (zone: 35 | 36) => `+proj=utm +zone=${zone} +south`;
-  const metres = '+units=m +no_defs';
-  const utmTraits = { kind: 'projected', inputs: EASTING_NORTHING, axes: EAST_FIRST } as const;
-  const geographic = { kind: 'geographic', inputs: LATITUDE_LONGITUDE, axes: NORTH_FIRST } as const;
-  const lo = (meridian: 25 | 27 | 29 | 31 | 33): CoordinateSystem => ({
-    id: `lo${meridian}`,
-    label: `Lo ${meridian}, Arc 1950`,
-    kind: 'projected',
-    inputs: Y_X,
-    axes: WEST_FIRST,
-    srid: 990_100 + meridian,
-    ...onArc(`+proj=tmerc +lat_0=0 +lon_0=${meridian} +k=1 +x_0=0 +y_0=0`, metres),
-    takesConstants: true,
-  });
-  return [
-    { id: 'wgs84', label: 'WGS84 (GPS)', ...geographic, srid: 4326, ...onWgs84('+proj=longlat', '+no_defs') },
-    {
-      id: 'gauss-kruger',
-      label: 'Gauss-Krüger',
-      kind: 'projected',
-      inputs: NORTHING_EASTING,
-      axes: NORTH_FIRST,
-      srid: 990_001,
-      ...onArc('+proj=tmerc +lat_0=0 +lon_0=31 +k=1 +x_0=0 +y_0=1950000', metres),
-    },
-    { id: 'utm35-arc1950', label: 'UTM 35S, Arc 1950', ...utmTraits, srid: 990_035, ...onArc(utm(35), metres) },
-    { id: 'utm36-arc1950', label: 'UTM 36S, Arc 1950', ...utmTraits, srid: 990_036, ...onArc(utm(36), metres) },
-    { id: 'utm35-wgs84', label: 'UTM 35S, WGS84', ...utmTraits, srid: 32_735, ...onWgs84(utm(35), metres) },
-    { id: 'utm36-wgs84', label: 'UTM 36S, WGS84', ...utmTraits, srid: 32_736, ...onWgs84(utm(36), metres) },
-    lo(25),
-    lo(27),
-    lo(29),
-    lo(31),
-    lo(33),
-    {
-      id: 'arc1950',
-      label: 'Latitude/longitude, Arc 1950',
-      ...geographic,
-      srid: 990_002,
-      ...onArc('+proj=longlat', '+no_defs'),
-    },
-    {
-      id: 'mgrs',
-      label: 'MGRS, WGS84',
-      kind: 'grid-text',
-      inputs: [{ key: 'reference', label: 'Grid reference', unit: 'text' }],
-      axes: EAST_FIRST,
-      ...onWgs84('+proj=longlat', '+no_defs'),
-      srid: null,
-      accuracyMetres: 1,
-    },
-  ];
+  return SYSTEM_IDS.map((id) => createSystem(id, shift));
+}
+
+function createSystem(id: SystemId, shift: DatumShift): CoordinateSystem {
+  const { label, datum, typed, grid, srid } = findDefinition(id);
+  const head = grid?.projection ?? '+proj=longlat';
+  const tail = grid === undefined ? '+no_defs' : '+units=m +no_defs';
+  const figure = datum === 'arc1950' ? ARC_ELLIPSOID : WGS84_DATUM;
+  const toWgs84 = datum === 'arc1950' ? ` +towgs84=${shift.x},${shift.y},${shift.z},0,0,0,0` : '';
+  const datumAccuracy = datum === 'arc1950' ? shift.accuracyMetres : PROJECTION_ACCURACY_METRES;
+  return {
+    id,
+    label,
+    kind: srid === null ? 'grid-text' : grid === undefined ? 'geographic' : 'projected',
+    datum,
+    ...INPUTS[typed],
+    definition: `${head} ${figure}${toWgs84} ${tail}`,
+    unshifted: `${head} ${figure} ${tail}`,
+    srid,
+    accuracyMetres: typed === 'reference' ? REFERENCE_ACCURACY_METRES : datumAccuracy,
+    takesConstants: typed === 'y, x',
+  };
 }
 
 /** The systems offered, with the published shift. */

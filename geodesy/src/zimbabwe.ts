@@ -5,7 +5,7 @@ import { ZIMBABWE_OUTLINE } from './zimbabwe-outline.ts';
 /** Covers the outline's own error; border farms stay inside. */
 const DEFAULT_TOLERANCE_METRES = 5000;
 
-/** Whether a WGS84 point lies in Zimbabwe or within `toleranceMetres` of its border. */
+/** Whether a WGS84 point is in Zimbabwe or within `toleranceMetres` of its border. */
 export function isInsideZimbabwe(
   point: LatitudeLongitude,
   toleranceMetres: number = DEFAULT_TOLERANCE_METRES,

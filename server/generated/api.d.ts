@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Signs every session out but the one that asks.
+         * Ends every session except the caller's.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["endOtherSessions"];
@@ -506,7 +506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the person with this phone number a role in the company; who is no member yet becomes one.
+         * Gives the person with this phone number a role in the company; a person who is not a member becomes one.
          * @description Refusals: `role_above_own` (403), `role_own` (403), `last_leader` (409), `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["assignRole"];
@@ -584,7 +584,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the map draws inside a box: outlines and markers, up to 2,000; `complete` says whether that is all.
+         * What the map draws inside a box: outlines and markers, up to 2,000; `complete` is true if that is all.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readAssetsInBox"];
@@ -896,7 +896,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the viewer shows beside a document: name, type, size, hash, and the asset or base station it belongs to.
+         * The viewer's details of a document: name, type, size, hash, and the asset or base station it belongs to.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readDocument"];
@@ -1182,7 +1182,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. Staff get the whole list with their own bearer token, and nobody gets it by their id. A company may ask for a grant.
+         * The assets of one client of a company by number, 1,000 at a time. An unknown company, an unknown client and a client without assets give the same answer: an empty list. Staff get the whole list with their own bearer token, and no one gets it by their id. A company may require a grant.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["listClientAssets"];
@@ -1245,7 +1245,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Says whether clients' maps of the company open by a link alone.
+         * Sets whether the company's client maps open only with a link.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["requireGrants"];
@@ -1510,7 +1510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page, and does not tell which of the two happened.
+         * First contact through one of the five forms. If the phone number has an open request in the same queue, the new one joins it. The answer is a reference and the key of its page, and does not reveal which of the two happened.
          * @description Refusals: `phone_invalid` (422), `not_found` (404), `form_refused` (422), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["sendContact"];
@@ -1610,7 +1610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers whoever asked (the item then waits for them), or adds a note among colleagues.
+         * Answers the person who asked (the item then waits for them), or adds a note for colleagues.
          * @description Refusals: `work_closed` (409), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["answerWorkItem"];
@@ -1737,7 +1737,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Says in which public catalogue the assets of a category stand.
+         * Sets the public catalogue of a category's assets.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setCommodity"];
@@ -1816,7 +1816,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The changes of the key that signs the log, the earliest first: whoever holds one of its keys can follow to the others.
+         * The changes of the key that signs the log, oldest first: anyone with one of its keys can follow to the others.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readKeyRotations"];
@@ -1956,7 +1956,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the log holds about one subject by its pseudonym: 200 entries at a time, the newest first, before entry number `before`.
+         * The log's entries about one subject by its pseudonym: 200 entries at a time, the newest first, before entry number `before`.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readSubject"];
@@ -1998,7 +1998,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Certifies an approved asset as it is; one that is certified as it is keeps its certificate.
+         * Certifies an approved asset as it is; an asset unchanged since its certificate keeps it.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["issueCertificate"];
@@ -2018,7 +2018,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back the certificate that an asset has, with a reason that the log commits to; anyone who checks it is told.
+         * Revokes the certificate of an asset, with a reason that the log commits to; anyone who checks it learns of it.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["revokeCertificate"];
@@ -2056,7 +2056,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many Megajoules were minted, burned and are about, for anyone.
+         * How many Megajoules were minted, burned and are in circulation, for anyone.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readSupply"];
@@ -2076,7 +2076,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own wallet, which goes along from company to company.
+         * The caller's own wallet, which is the same in every company.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readWallet"];
@@ -2218,7 +2218,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a ledger that was stopped move again once its books agree, for a reason that is kept; a SUPERADMIN may. Faults in the answer say that it stays stopped.
+         * Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Faults in the answer mean that it stays stopped.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenLedger"];
@@ -2302,7 +2302,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An officer's yes; with the second one the Megajoules come into being.
+         * An officer's approval; the second one mints the Megajoules.
          * @description Refusals: `forbidden` (403), `not_found` (404), `self_approval` (403), `already_resolved` (409), `mint_cap_reached` (409), `ledger_read_only` (503), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["approveMint"];
@@ -2362,7 +2362,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets what a Megajoule is worth from now on; redemptions that were asked for keep their rate.
+         * Sets what a Megajoule is worth from now on; requested redemptions keep their rate.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["setRedemptionRate"];
@@ -2401,7 +2401,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Asks a company's desk for money against Megajoules: they are held, and the rate of this moment is kept.
+         * Requests money for Megajoules from a company's desk: they are held, and the current rate is fixed.
          * @description Refusals: `rate_missing` (409), `insufficient_funds` (409), `account_closed` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["requestRedemption"];
@@ -2542,7 +2542,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node of their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed.
+         * Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node with their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed.
          * @description Refusals: `not_found` (404), `tree_changed` (409), `tree_refused` (422), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["saveTree"];
@@ -2670,7 +2670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A gatekeeper's question, kept with the pass.
+         * A gatekeeper's question, stored with the pass.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["askAboutGatePass"];
@@ -2690,7 +2690,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets an open gate go with a reason, for one cycle; what was held goes back.
+         * Waives an open gate for one cycle, with a reason; what was held goes back.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["waiveGatePass"];
@@ -2710,7 +2710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a pass back: the first manager asks, a second one carries it out by counter-movements. The history stays.
+         * Reverses a pass: the first manager asks, and a second carries it out with counter-movements. The history stays.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reverseGatePass"];
@@ -2750,7 +2750,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.
+         * What a tree would require of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.
          * @description Refusals: `tree_refused` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["dryRunTree"];
@@ -4268,8 +4268,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        message: "User found" | "User not found";
+                        message: string;
                         user: {
                             /** Format: uuid */
                             sub: string;
@@ -6211,8 +6210,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        message: "Polygon data saved successfully";
+                        message: string;
                         asset: {
                             /** Format: uuid */
                             _id: string;
@@ -6549,6 +6547,12 @@ export interface operations {
                                 column: string | null;
                                 code: string;
                                 message: string;
+                                reason?: {
+                                    code: string;
+                                    parameters: {
+                                        [key: string]: unknown;
+                                    };
+                                };
                             }[];
                             faultCount: number;
                             notes: string[];
@@ -6648,6 +6652,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -6744,6 +6754,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -6847,6 +6863,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -6951,6 +6973,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -7047,6 +7075,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -7143,6 +7177,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];

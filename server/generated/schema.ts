@@ -53,7 +53,7 @@ export interface Account {
    */
   credits_pending: Generated<Int8>;
   /**
-   * Sum of all that came to it, in milli-Megajoules.
+   * Sum of everything it received, in milli-Megajoules.
    */
   credits_posted: Generated<Int8>;
   /**
@@ -96,7 +96,7 @@ export interface Asset {
    */
   area_square_metres: number | null;
   /**
-   * The asset as lists send it: ready-made JSON text, kept by a trigger.
+   * The asset as lists send it: ready-made JSON text, maintained by a trigger.
    */
   asset_json: string;
   /**
@@ -116,7 +116,7 @@ export interface Asset {
    */
   center: string | null;
   /**
-   * The company that holds it.
+   * The company that owns it.
    */
   company_id: string;
   /**
@@ -136,7 +136,7 @@ export interface Asset {
    */
   dispute_cause: string | null;
   /**
-   * Identifies the asset inside of the company.
+   * Identifies the asset in the company.
    */
   id: string;
   /**
@@ -187,7 +187,7 @@ export interface Asset {
 
 export interface AssetCategory {
   /**
-   * The public catalogue that the assets of the category stand in, as `/commodity/{slug}`.
+   * The public catalogue of the category's assets, as `/commodity/{slug}`.
    */
   commodity: Generated<string>;
   /**
@@ -199,7 +199,7 @@ export interface AssetCategory {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Identifies the category inside of the company.
+   * Identifies the category in the company.
    */
   id: string;
   /**
@@ -218,7 +218,7 @@ export interface AssetChanges {
    */
   company_id: string;
   /**
-   * One of the rows that its writers count on: each takes one that nobody holds, so that they do not wait for each other.
+   * One of the rows that its writers count on: each takes one that is not locked, so that they do not wait for each other.
    */
   shard: number;
 }
@@ -253,7 +253,7 @@ export interface AssetImport {
    */
   format: string;
   /**
-   * Identifies the import inside of the company.
+   * Identifies the import in the company.
    */
   id: string;
   /**
@@ -321,11 +321,11 @@ export interface AssetImport {
    */
   system_source: string | null;
   /**
-   * Why the last save came to nothing, as a sentence; null when it did not.
+   * Why the last save failed, as a sentence; null if it did not.
    */
   trouble: string | null;
   /**
-   * How many rows say what the register has already.
+   * How many rows match what the register already has.
    */
   unchanged: Generated<number>;
   /**
@@ -390,7 +390,7 @@ export interface BaseStation {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Identifies the station inside of the company.
+   * Identifies the station in the company.
    */
   id: string;
   /**
@@ -476,7 +476,7 @@ export interface Boundary {
    */
   revision: number;
   /**
-   * What it came to: a closed ring in WGS84, in the order in which it was plotted.
+   * The result: a closed ring in WGS84, in the order in which it was plotted.
    */
   ring: string;
   /**
@@ -495,7 +495,7 @@ export interface Boundary {
 
 export interface ClaimedCall {
   /**
-   * Whose turn it is; a process that lost its turn keeps no answer.
+   * Whose turn it is; a process that lost its turn stores no answer.
    */
   attempt: string;
   /**
@@ -526,7 +526,7 @@ export interface ClaimedCall {
 
 export interface ClientGrant {
   /**
-   * Whom the link names: the member, or a random id where the client has no account.
+   * The link's client: the member, or a random id for a client without an account.
    */
   client_id: string;
   /**
@@ -550,7 +550,7 @@ export interface ClientGrant {
    */
   expires_at: Timestamp;
   /**
-   * Identifies the link inside of the company.
+   * Identifies the link in the company.
    */
   id: string;
   /**
@@ -562,7 +562,7 @@ export interface ClientGrant {
    */
   last_used_at: Timestamp | null;
   /**
-   * The client's account; null where they have none.
+   * The client's account; null if they have none.
    */
   member_id: string | null;
   /**
@@ -570,7 +570,7 @@ export interface ClientGrant {
    */
   operator_phone: string;
   /**
-   * SHA-256 of a 256-bit secret, which the link alone holds.
+   * SHA-256 of a 256-bit secret, which only the link contains.
    */
   token_hash: Buffer;
   /**
@@ -709,7 +709,7 @@ export interface Event {
    */
   actor_id: string | null;
   /**
-   * What the event says, as an object of the shape that its type defines; null when it says nothing more.
+   * The event's payload, in the shape that its type defines; null if it has none.
    */
   after: Json | null;
   /**
@@ -717,7 +717,7 @@ export interface Event {
    */
   before: Json | null;
   /**
-   * The company that it happened in; null for what concerns a person's account alone.
+   * The company in which it happened; null for events of a person's account.
    */
   company_id: string | null;
   /**
@@ -795,7 +795,7 @@ export interface GatePass {
    */
   hold_id: string | null;
   /**
-   * Identifies the pass inside of the company.
+   * Identifies the pass in the company.
    */
   id: string;
   /**
@@ -827,7 +827,7 @@ export interface GatePass {
    */
   reminded: number | null;
   /**
-   * The first of the two managers who take a pass back; null while nobody asked.
+   * The first of the two managers who reverse a pass; null while no one has asked.
    */
   reversal_asked_by: string | null;
   /**
@@ -893,7 +893,7 @@ export interface GateRun {
    */
   compliant: Generated<boolean>;
   /**
-   * Identifies the run inside of the company.
+   * Identifies the run in the company.
    */
   id: string;
   /**
@@ -932,7 +932,7 @@ export interface GateTree {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Identifies the tree inside of the company.
+   * Identifies the tree in the company.
    */
   id: string;
   /**
@@ -986,11 +986,11 @@ export interface GateVerdict {
    */
   given_at: Generated<Timestamp>;
   /**
-   * Identifies the verdict inside of the company.
+   * Identifies the verdict in the company.
    */
   id: string;
   /**
-   * What they wrote beside it; null when they wrote nothing.
+   * Their note; null if there is none.
    */
   note: string | null;
   /**
@@ -1006,7 +1006,7 @@ export interface GateVerdict {
    */
   reason_code: string | null;
   /**
-   * Whether they attested, rejected, or asked for more.
+   * Whether they attested, rejected or asked.
    */
   verdict: string;
 }
@@ -1068,7 +1068,7 @@ export interface Invitation {
    */
   expires_at: Timestamp;
   /**
-   * Identifies the invitation inside of the company.
+   * Identifies the invitation in the company.
    */
   id: string;
   /**
@@ -1123,7 +1123,7 @@ export interface Jurisdiction {
    */
   name: string;
   /**
-   * Where its boundary comes from.
+   * The source of its boundary.
    */
   source: string;
 }
@@ -1165,7 +1165,7 @@ export interface Listing {
    */
   rop_available: boolean;
   /**
-   * Whether everyone sees the outline, or its rounded place alone.
+   * Whether everyone sees the outline, or only its rounded place.
    */
   shows_outline: boolean;
 }
@@ -1180,7 +1180,7 @@ export interface ListingPrice {
    */
   company_id: string;
   /**
-   * Identifies the entry inside of the company.
+   * Identifies the entry in the company.
    */
   id: string;
   /**
@@ -1226,7 +1226,7 @@ export interface LogEntry {
    */
   company_id: string | null;
   /**
-   * The event behind it. Null where a restore lost the entry: its place stays taken, without an event behind it.
+   * The event behind it. Null where a restore lost the entry: its place stays filled, without an event.
    */
   event_id: string | null;
   /**
@@ -1264,7 +1264,7 @@ export interface LogRecovery {
    */
   lost: string;
   /**
-   * Counted from 1; every state signed since says how many there are.
+   * Counted from 1; every later state contains the number of recoveries.
    */
   number: number;
   /**
@@ -1301,7 +1301,7 @@ export interface LogTile {
 
 export interface LogWaiting {
   /**
-   * The order in which they came.
+   * The order of arrival.
    */
   arrived: Generated<Int8>;
   /**
@@ -1320,7 +1320,7 @@ export interface Membership {
    */
   ended_at: Timestamp | null;
   /**
-   * When the person came to the company.
+   * When the person joined the company.
    */
   joined_at: Generated<Timestamp>;
   /**
@@ -1347,7 +1347,7 @@ export interface MintApproval {
    */
   request_id: string;
   /**
-   * Who asked, repeated from the request so that the table itself keeps the two apart.
+   * Who asked, repeated from the request so that a constraint of this table can keep the two apart.
    */
   requested_by: string;
 }
@@ -1420,7 +1420,7 @@ export interface MintRequest {
    */
   rejection_reason: string | null;
   /**
-   * When it was asked for.
+   * When it was requested.
    */
   requested_at: Generated<Timestamp>;
   /**
@@ -1451,7 +1451,7 @@ export interface OfferedAsset {
    */
   center: string | null;
   /**
-   * The public catalogue that it stands in.
+   * Its public catalogue.
    */
   commodity: string | null;
   /**
@@ -1463,7 +1463,7 @@ export interface OfferedAsset {
    */
   company_id: string | null;
   /**
-   * The district that most of it lies in; null outside of all.
+   * The district that most of it is in; null outside all.
    */
   district: string | null;
   /**
@@ -1483,7 +1483,7 @@ export interface OfferedAsset {
    */
   price_cents: Int8 | null;
   /**
-   * The province that most of it lies in; null outside of all.
+   * The province that most of it is in; null outside all.
    */
   province: string | null;
   /**
@@ -1495,7 +1495,7 @@ export interface OfferedAsset {
    */
   rop_available: boolean | null;
   /**
-   * Whether everyone sees the outline, or its rounded place alone.
+   * Whether everyone sees the outline, or only its rounded place.
    */
   shows_outline: boolean | null;
 }
@@ -1506,7 +1506,7 @@ export interface OpenHold {
    */
   expires_at: Timestamp | null;
   /**
-   * The movement that holds.
+   * The movement of the hold.
    */
   transfer_id: string;
 }
@@ -1529,7 +1529,7 @@ export interface Outbox {
    */
   next_attempt_at: Generated<Timestamp>;
   /**
-   * What the message says, as an object of the shape that its topic defines.
+   * The message's content, in the shape that its topic defines.
    */
   payload: Json;
   /**
@@ -1567,7 +1567,7 @@ export interface Overlap {
 
 export interface PasswordReset {
   /**
-   * When it was asked for.
+   * When it was requested.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -1610,7 +1610,7 @@ export interface Redemption {
    */
   currency: string;
   /**
-   * When it came to an end; null before that.
+   * When it ended; null before that.
    */
   ended_at: Timestamp | null;
   /**
@@ -1634,15 +1634,15 @@ export interface Redemption {
    */
   payout_ref: string | null;
   /**
-   * The movement that holds the Megajoules meanwhile.
+   * The movement that holds the Megajoules until then.
    */
   pending_transfer_id: string;
   /**
-   * Denominator of the rate, frozen when it was asked for.
+   * Denominator of the rate, fixed at the time of the request.
    */
   rate_den: Int8;
   /**
-   * Numerator of the rate, frozen when it was asked for.
+   * Numerator of the rate, fixed at the time of the request.
    */
   rate_num: Int8;
   /**
@@ -1650,7 +1650,7 @@ export interface Redemption {
    */
   rate_source: string;
   /**
-   * When it was asked for.
+   * When it was requested.
    */
   requested_at: Generated<Timestamp>;
   /**
@@ -1689,7 +1689,7 @@ export interface RedemptionRate {
    */
   source: string;
   /**
-   * From when on it holds.
+   * When it takes effect.
    */
   valid_from: Generated<Timestamp>;
 }
@@ -1708,7 +1708,7 @@ export interface RefreshToken {
    */
   spent_at: Timestamp | null;
   /**
-   * SHA-256 of the token, which the browser alone holds.
+   * SHA-256 of the token, which only the browser has.
    */
   token_hash: Buffer;
 }
@@ -1827,11 +1827,11 @@ export interface Transfer {
    */
   created_at: Generated<Timestamp>;
   /**
-   * The account that it goes to.
+   * The account that it is paid to.
    */
   credit_account_id: string;
   /**
-   * The account that it goes from.
+   * The account that it is paid from.
    */
   debit_account_id: string;
   /**
@@ -1839,7 +1839,7 @@ export interface Transfer {
    */
   expires_at: Timestamp | null;
   /**
-   * SHA-256 of what the row says; the event of the movement carries it too.
+   * SHA-256 of the row's content; the movement's event has it too.
    */
   hash: Buffer;
   /**
@@ -1963,11 +1963,11 @@ export interface Walk {
 
 export interface WorkItem {
   /**
-   * Who works on it; null while nobody does.
+   * Who works on it; null while no one does.
    */
   assignee_id: string | null;
   /**
-   * How it came in.
+   * How it arrived.
    */
   channel: string;
   /**
@@ -1987,11 +1987,11 @@ export interface WorkItem {
    */
   due_resolve: Timestamp;
   /**
-   * Identifies the item inside of the company.
+   * Identifies the item in the company.
    */
   id: string;
   /**
-   * What is asked for, in small words with hyphens.
+   * What is requested, in lower case with hyphens.
    */
   kind: string;
   /**
@@ -1999,11 +1999,11 @@ export interface WorkItem {
    */
   lease_until: Timestamp | null;
   /**
-   * The item that it is a part of; null when it stands alone.
+   * The item that it belongs to; null if there is none.
    */
   parent_id: string | null;
   /**
-   * How urgent it is; urgent items stand first in line.
+   * How urgent it is; urgent items come first.
    */
   priority: Generated<string>;
   /**
@@ -2023,11 +2023,11 @@ export interface WorkItem {
    */
   requester_id: string | null;
   /**
-   * What the person who asks is called.
+   * The name of the person who asks.
    */
   requester_name: string;
   /**
-   * Phone number in E.164; null for what the register itself asks.
+   * Phone number in E.164; null for a request by the register itself.
    */
   requester_phone: string | null;
   /**
@@ -2078,7 +2078,7 @@ export interface WorkLink {
    */
   email: string | null;
   /**
-   * Identifies the link inside of the company.
+   * Identifies the link in the company.
    */
   id: string;
   /**
@@ -2086,7 +2086,7 @@ export interface WorkLink {
    */
   item_id: string;
   /**
-   * SHA-256 of a 256-bit secret, which the link alone holds.
+   * SHA-256 of a 256-bit secret, which only the link contains.
    */
   key_hash: Buffer;
   /**
@@ -2113,11 +2113,11 @@ export interface WorkMessage {
    */
   company_id: string;
   /**
-   * What the message asks for, when it opened or joined the item; null otherwise.
+   * What the message requests, if it opened or joined the item; otherwise null.
    */
   heading: string | null;
   /**
-   * Identifies the message inside of the company.
+   * Identifies the message in the company.
    */
   id: string;
   /**
@@ -2125,11 +2125,11 @@ export interface WorkMessage {
    */
   item_id: string;
   /**
-   * By which link it came, or to which alone it goes; null when it goes to every link.
+   * The link that it came through, or the only one that it goes to; null if it goes to every link.
    */
   link_id: string | null;
   /**
-   * Whether staff alone see it.
+   * Whether only staff see it.
    */
   private: Generated<boolean>;
   /**

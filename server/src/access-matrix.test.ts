@@ -39,7 +39,7 @@ function expectOutcome({ access }: Endpoint, caller: Caller, target: Target): Ou
   return access === 'member' || access.includes(role) ? 'admitted' : 'forbidden';
 }
 
-/** What the answer tells: who is let in is served, or refused for a reason of the use case. */
+/** The meaning of an answer: a permitted caller is served, or refused by the use case. */
 function readOutcome(response: LightMyRequestResponse, { errors }: Endpoint, sample: Sample): string {
   if (response.statusCode === 200) return 'admitted';
   const { code } = response.json<{ code: keyof typeof ERROR_STATUS }>();
@@ -58,7 +58,7 @@ function fillIds(make: () => string): Ids {
   return { ...(Object.fromEntries(Object.keys(ids).map((key) => [key, make()])) as Omit<Ids, 'userPhone'>), userPhone };
 }
 
-/** Which ids a sample names. A phone number is no secret of a company. */
+/** Which ids a sample names. A phone number is not a company's secret. */
 function namedIds(sample: Sample): readonly (keyof Ids)[] {
   const named = new Set<keyof Ids>();
   const recorder = new Proxy({} as Ids, { get: (_ids, key: keyof Ids) => void named.add(key) });
@@ -68,7 +68,7 @@ function namedIds(sample: Sample): readonly (keyof Ids)[] {
 
 const WATCHERS = ['Admin', 'Client', 'superadmin', 'person without a company', 'removed member with a live token'];
 
-/** Whether the caller stands for a kind of people to whom the other company's id must look like none. */
+/** Whether another company's id must look unknown to this caller. */
 function isOutside({ name, roleIn }: Caller, key: keyof Ids, { access }: Endpoint): boolean {
   const isInsideOther = roleIn('other') !== null;
   return WATCHERS.includes(name) && !(isInsideOther && (key === 'companyID' || access === 'account'));
@@ -105,14 +105,14 @@ describe('the contract', () => {
 
 // Who is let in is decided by the contract's roles, before an engine is asked; the wall between companies is the engine's.
 describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name', ({ endpoint, sample, ids }) => {
-  it('opens to whom the contract says and to nobody else, for own, foreign, random and malformed ids', async () => {
+  it('opens only to the callers in the contract, for own, foreign, random and malformed ids', async () => {
     const wrong: string[] = [];
     for (const target of ids.length === 0 ? (['own'] as const) : TARGETS) {
       let unspent: Ids | undefined;
       for (const caller of world.callers) {
         unspent ??= await idsFor(target, sample);
         const request = sample.write(unspent);
-        // Whoever signs out is gone for the calls to come.
+        // A person who signs out is gone for later calls.
         const token = sample.endsSession && caller.isSessionLive ? undefined : caller.token;
         const response = await sendSample(test.app, endpoint, request, token);
         // A refused call has used nothing up; if it had, the next one that is let in would not find it.

@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const guards = buildSecurityHeaders(parts.configuration);
   const app = Fastify({
     logger: loggerOptions(parts.configuration.logLevel),
-    // The nearest balancer's word alone: what stands before it in the header, the caller may have written.
+    // Trust only the nearest balancer: the caller may have written earlier values in the header.
     trustProxy: parts.configuration.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a spoilt request came to: a sentence when it was answered as it must not be. */
+/** The result of an invalid request: a sentence if its answer was wrong. */
 function findFault(response: LightMyRequestResponse, bad: BadRequest): string | undefined {
   if (response.statusCode === 200 && bad.harmless) return undefined;
   const fault = `${bad.what}: ${response.statusCode} ${response.body.slice(0, 200)}`;
@@ -109,7 +109,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
 });
 
 describe('after all that', () => {
-  it('the process serves, and nobody’s prototype has grown', async () => {
+  it('the process still serves, and no prototype was changed', async () => {
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
     const { companies } = await call(test.app, listCompanies, {}, tenant.company.director);
     expect(companies).toContainEqual(expect.objectContaining({ companyID: tenant.company.companyID }));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rows of every table but those that count calls, keep their answers or follow as the public log does. */
+/** Rows of every table except those that count calls, store answers or follow later, like the public log. */
 async function countRows(): Promise<unknown> {
   const { rows } = await test.storage.opened.pool.query(
     `SELECT relname, (xpath('/row/n/text()', query_to_xml('SELECT count(*) AS n FROM app.' || quote_ident(relname), false, true, '')))[1]::text AS n
@@ -181,7 +181,7 @@ describe('a call outside of one transaction that is repeated under its key', () 
     const send = () => sendSample(test.app, startImport, request, director.token, headers);
     const { pool } = test.storage.opened;
     const before = await countRows();
-    // Without this function no answer can be kept, which ends the call where a kill would.
+    // Without this function no answer can be stored, which ends the call where a kill would.
     await pool.query('ALTER FUNCTION app.keep_call RENAME TO keep_call_away');
     const broken = await send();
     await pool.query('ALTER FUNCTION app.keep_call_away RENAME TO keep_call');
@@ -206,7 +206,7 @@ describe('a call outside of one transaction that is repeated under its key', () 
     const options = { token: director.token, headers: newKey() };
     await expectOnce(async () => {
       const answer = await callRaw(test.app, commitImport, { params: { companyID, importID } }, options);
-      // The answer comes while the rows are still on their way in.
+      // The answer is sent while the rows are still being written.
       await awaitSaving(test, importer, importID);
       return answer;
     });
@@ -248,7 +248,7 @@ describe('a call outside of one transaction that is repeated under its key', () 
     };
     const options = { token: leaver.token, headers: newKey() };
     const { link } = await call(test.app, createGrant, sent, options);
-    // What is kept can be read with the key alone.
+    // What is stored can be read only with the key.
     const { rows } = await test.storage.opened.pool.query<{ kept: string }>(
       `SELECT string_agg(c::text || encode(c.reply, 'escape'), '') AS kept FROM app.claimed_call c`,
     );

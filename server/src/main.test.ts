@@ -9,7 +9,7 @@ import { type ServerProcess, StartRefused, startProcess } from '../testing/proce
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
 const CLIENTS = 4;
 const REQUESTS = 200;
-/** A process takes a second to start, or many where others work too. */
+/** A process takes a second to start, or many on a busy machine. */
 const SLOW_MACHINE_MILLISECONDS = 180_000;
 
 let storage: TestDatabase;
@@ -91,7 +91,7 @@ describe('the process', () => {
     SLOW_MACHINE_MILLISECONDS,
   );
 
-  // PostgreSQL keeps its own processes apart.
+  // PostgreSQL has its own processes.
   if (isEmbedded) {
     it('leaves a folder to the process that has it, with one clear sentence', async () => {
       const first = await startProcess(settings);

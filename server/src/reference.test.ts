@@ -23,7 +23,7 @@ interface Described {
   readonly responses: { readonly 200?: { readonly content?: { readonly 'application/json'?: { schema: object } } } };
 }
 
-it('every GET answers as the document says', async () => {
+it('every GET answers as documented', async () => {
   const document = JSON.parse(JSON.stringify(test.app.swagger()));
   const judge = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(judge);

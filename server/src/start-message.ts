@@ -1,7 +1,7 @@
 import type { Configuration } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 
-/** What the terminal shows once the register serves: where, on what, and who can sign in. */
+/** The terminal's text once the register serves: its address, its database, and the demonstration's accounts. */
 export function describeStart(
   address: string,
   configuration: Configuration,

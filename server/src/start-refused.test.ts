@@ -57,7 +57,7 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
   );
 
   it(
-    'tells of a port in use in one sentence',
+    'reports a port in use in one sentence',
     async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
@@ -72,7 +72,7 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
   );
 
   it(
-    'tells of a migration that fails in one sentence',
+    'reports a failing migration in one sentence',
     async () => {
       await storage.opened.pool.query(
         'DELETE FROM schema_migration WHERE name = (SELECT max(name) FROM schema_migration)',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
-/** In the register's place: tells its process, and that it was asked to stop. */
+/** In place of the register: reports its process id, and that it was asked to stop. */
 const SERVE = `process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
   console.log(process.pid); setInterval(() => {}, 1000)`;
 const START = `import { becomeProcess } from ${JSON.stringify(RUN)};

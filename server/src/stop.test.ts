@@ -43,7 +43,7 @@ function read(address: string, agent: Agent): Promise<Answer> {
 }
 
 it(
-  'stops under load without cutting a call: readiness turns first, kept connections are told to go',
+  'stops under load without cutting a call: readiness changes first, open connections are told to close',
   async () => {
     for (let run = 0; run < RUNS; run += 1) {
       const server = await startProcess(settings);

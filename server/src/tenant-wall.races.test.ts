@@ -32,7 +32,7 @@ async function buildTenant(letter: string): Promise<Tenant> {
   return { company, assetNumbers };
 }
 
-/** One of the reads, each of which would show another tenant's rows if the connection still wore its name. */
+/** One of the reads, each of which would show another company's rows if the connection still had its identity. */
 async function readSomething({ company, assetNumbers }: Tenant, kind: number): Promise<void> {
   const { companyID, director } = company;
   const params = { companyID };

@@ -10,7 +10,7 @@ function refuse(sentence: string): never {
 }
 
 async function readVectors(path: string): Promise<{ readonly name: string; readonly answer: Answering }> {
-  // npm starts the program in the project's folder; names are meant from where it was called.
+  // npm starts the program in the project's folder, but names are relative to the caller's.
   const place = resolve(process.env.INIT_CWD ?? process.cwd(), path);
   const text = await readFile(place, 'utf8').catch(() => refuse(`${path} cannot be read.`));
   const answer = recogniseVectors(text);

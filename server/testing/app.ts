@@ -18,7 +18,7 @@ export interface TestApp {
   readonly close: () => Promise<void>;
 }
 
-/** @param given a database that is there already; without it the app has one of its own */
+/** @param given an existing database; without it the app makes its own */
 export async function startTestApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
   const storage = given ?? (await createTestDatabase(Number(settings.DATABASE_CONNECTIONS ?? 4)));
   const configuration = readConfiguration({

@@ -1,6 +1,6 @@
 import { FACTS } from '@atlas/contract/facts/all-facts';
 
-/** What the database knows of the contract's events: who learns of each type. */
+/** The database's part of the contract's events: the audience of each type. */
 export const AUDIENCES = new URL('../db/functions/register/audience_of.sql', import.meta.url);
 const LINE = 120;
 

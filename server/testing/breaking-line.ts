@@ -15,12 +15,12 @@ export interface BreakingLine {
   readonly database: Database;
   /** PostgreSQL's process at the other end. */
   readonly processID: number;
-  /** Whether it came to the break. */
+  /** Whether the break happened. */
   readonly isBroken: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a line to PostgreSQL that breaks where it is told; what happens after that goes over a whole one. */
+/** Opens a connection to PostgreSQL that breaks at a given point; later calls use an intact one. */
 export async function openBreakingLine(address: string, at: Break): Promise<BreakingLine> {
   const target = new URL(address);
   const [host, port] = [target.hostname, Number(target.port)];

@@ -5,7 +5,9 @@ import { type Answered, callRaw } from './call.ts';
 
 type Parts<E extends Endpoint> = Parameters<typeof callRaw<E>>[2];
 
-/** A browser as far as cookies go: it keeps them, sends them by path, and its page copies the XSRF cookie to the header. */
+/**
+ * A browser reduced to cookies: it stores them, sends them by path, and its page copies the XSRF cookie to the header.
+ */
 export class TestBrowser {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, { readonly value: string; readonly path: string }>();
@@ -31,7 +33,7 @@ export class TestBrowser {
     return other;
   }
 
-  /** Calls an endpoint whatever it answers; `xsrf: null` leaves the header out. */
+  /** Calls an endpoint and returns any answer; `xsrf: null` leaves the header out. */
   async send<E extends Endpoint>(
     endpoint: E,
     sent: Parts<E>,

@@ -18,7 +18,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Calls an endpoint of the contract through the whole application, whatever it answers. */
+/** Calls an endpoint of the contract through the whole application and returns any answer. */
 export async function callRaw<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,7 +53,7 @@ export async function callRaw<E extends Endpoint>(
   };
 }
 
-/** Calls an endpoint that must succeed; the reply is held against the contract's schema. */
+/** Calls an endpoint that must succeed; the reply is checked against the contract's schema. */
 export async function call<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -8,7 +8,7 @@ import { LIFE_PAGE, writeLifePage } from './life-page.ts';
 import { lintSql, readBodies } from './lint-sql.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
-/** What pg-boss writes is compared with pg-boss, and keeps its form. */
+/** pg-boss's SQL is compared with pg-boss, and keeps its form. */
 const WRITTEN_BY_A_LIBRARY = 'tables/20261201180100_jobs.sql';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { findPostgresProgram } from '../src/backup/postgres-programs.ts';
 
-/** A PostgreSQL server of one's own: on a free port, in a scratch folder, under an unprivileged user. */
+/** A private PostgreSQL server: on a free port, in a scratch folder, under an unprivileged user. */
 export interface Cluster {
   /** Address of a database in it. */
   readonly address: (database: string) => string;
@@ -85,7 +85,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   };
 }
 
-/** Path of PostgreSQL's initdb, beside which its other programs are. */
+/** Path of PostgreSQL's initdb, with its other programs in the same folder. */
 export function findInitdb(): string {
   const initdb = findPostgresProgram('initdb');
   if (initdb === undefined)
@@ -102,7 +102,7 @@ function copyCluster(template: string, cluster: string, owner: UnprivilegedUser 
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres` along, others have `nobody`. */
+/** PostgreSQL refuses to run as root; Debian's package creates the user `postgres`, others have `nobody`. */
 function findUnprivilegedUser(): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -17,14 +17,14 @@ const COMMANDS = {
   'declare-recovery': 'declare-log-recovery.ts',
 } as const;
 
-/** A command of the operator that runs as a process of its own. */
+/** An operator's command, running as its own process. */
 interface RunningCommand {
-  /** Ends it as a power cut does: it has no say in it. */
+  /** Kills it, as a power cut would. */
   readonly kill: () => void;
   readonly ended: Promise<CommandEnd>;
 }
 
-/** Starts a command of the operator as a process of its own, with the settings of a register. */
+/** Starts an operator's command as its own process, with the settings of a register. */
 export function startOperatorCommand(
   name: keyof typeof COMMANDS,
   settings: Readonly<Record<string, string | undefined>>,

@@ -33,7 +33,7 @@ const DESCRIPTIONS = `
   FROM pg_proc p WHERE p.pronamespace = 'app'::regnamespace
   ) d ORDER BY d.place, d.name COLLATE "C"`;
 
-/** What the database says of its tables, views, columns and functions; `words` is null where it says nothing. */
+/** The database's comments on its tables, views, columns and functions; `words` is null if there is none. */
 export async function readDescriptions(pool: Pick<pg.Pool, 'query'>): Promise<readonly Description[]> {
   const { rows } = await pool.query<Description>(DESCRIPTIONS);
   return rows;
@@ -41,13 +41,13 @@ export async function readDescriptions(pool: Pick<pg.Pool, 'query'>): Promise<re
 
 const HEAD = `# Data
 
-What the register keeps, as the comments in its database say it; \`npm run generate\` makes this page from them.
+Every table, view, column and function of the register's database. \`npm run generate\` makes this page from the comments in the database.
 [Architecture](architecture.md#how-to-change-the-schema) says how tables and functions are changed.
 
 - Points and rings are in WGS84, longitude before latitude. Areas and lengths are measured on its ellipsoid.
-- Moments have a time zone and leave the server in UTC. Days are those of Africa/Harare.
+- Times have a time zone, and the server sends them in UTC. Days are those of Africa/Harare.
 - Amounts of the ledger are whole milli-Megajoules, prices whole cents.
-- A key is the id alone, or the company and the id: an id that stands with its company is unique only inside of it.
+- A key is the id, or the company and the id: an id with a company is unique only in that company.
 `;
 
 /** The page about the data: tables and functions noun by noun. */
@@ -66,7 +66,7 @@ export async function writeDataPage(pool: Pick<pg.Pool, 'query'>): Promise<strin
   return `${HEAD}\n${sections.join('\n\n')}\n`;
 }
 
-/** Which tables, views and functions belong to which noun: the folders and the files of comments say so. */
+/** Which tables, views and functions belong to which noun: from the folders and the files of comments. */
 async function readNouns(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const nouns = new Map<string, Set<string>>();
   for (const { path, kind, name, text } of await readRepeatables()) {

@@ -10,7 +10,7 @@ import { takeEngine } from './kept-engine.ts';
 /** A migrated, empty database for one test file, on the engine that the run is for. */
 export interface TestDatabase {
   readonly opened: OpenedPool;
-  /** A folder for files and mails, removed with the database, as is the log's guard beside it. */
+  /** A folder for files and mails, removed with the database, with the log's guard beside it. */
   readonly folder: string;
   /** PostgreSQL's address; undefined on the embedded engine. */
   readonly address: string | undefined;
@@ -48,7 +48,7 @@ export async function copyPostgresql(template: string): Promise<TestDatabase> {
   return nameDatabase(openPostgresql(address, 4), mkdtempSync(join(tmpdir(), 'atlas-test-')), address);
 }
 
-/** Makes a database of the test cluster that others are copied from; the first test file that asks for it fills it. */
+/** Makes a database of the test cluster that others are copied from; the first test file that needs it fills it. */
 export async function makeOnce(name: string, fill: (unfinished: TestDatabase) => Promise<void>): Promise<void> {
   const administrator = new pg.Client({ connectionString: inject('cluster').replace('DATABASE', 'postgres') });
   await administrator.connect();

@@ -6,7 +6,7 @@ import { type Actor, Database } from '../src/platform/database/database.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { isRefusal } from '../src/platform/outcome.ts';
 
-/** Who ends which holds. */
+/** The person and the holds to end. */
 export interface Ending {
   readonly actor: Actor;
   readonly companyID: CompanyId;
@@ -40,7 +40,7 @@ export async function endHolds(
 
 const Asked = z.object({ address: z.string(), ending: z.custom<Ending>() });
 
-/** As a process of its own it says on its output what was answered, until it is killed. */
+/** As its own process, it prints the answers until it is killed. */
 if (import.meta.main) {
   const { address, ending } = Asked.parse(JSON.parse(process.argv[2] ?? ''));
   const opened = openPostgresql(address, 8);

@@ -1,6 +1,6 @@
 import { lockFolder } from '../src/platform/database/folder-lock.ts';
 
-// Takes a folder when told to, says whether it got it, and keeps it until it is ended.
+// Locks a folder on request, reports whether it succeeded, and holds the lock until it is ended.
 const [folder = ''] = process.argv.slice(2);
 process.stdout.write('waiting\n');
 process.stdin.once('data', () => {

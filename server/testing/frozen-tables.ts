@@ -44,7 +44,7 @@ export function findThawed(frozen: Frozen, tables: Frozen): readonly string[] {
   return faults;
 }
 
-/** Records the migrations that are not frozen yet; those that are keep their hashes. */
+/** Records the migrations that are not frozen yet; frozen ones keep their hashes. */
 export function freezeNewTables(): void {
   const all = [...new Map([...readTables(), ...readFrozen()])].sort();
   writeFileSync(RECORD, all.map(([name, hash]) => `${hash}  ${name}\n`).join(''));

@@ -24,7 +24,7 @@ export function at(run: GateRun, gate: string): GateRun['passes'][number] {
 export const states = (run: GateRun) =>
   Object.fromEntries(run.passes.map(({ gate, cycle, state }) => [`${gate} ${cycle}`, state]));
 
-/** Steps at the gates of one company; `clerk` hands in. */
+/** Steps at the gates of one company; `clerk` hands in evidence. */
 interface GateSteps {
   readonly place: (
     run: GateRun,
@@ -44,7 +44,7 @@ interface GateSteps {
   readonly balanceOf: (accountID: string) => Promise<number>;
 }
 
-/** A company with who hands in and two gatekeepers, and the steps there. */
+/** A company with a clerk and two gatekeepers, and their steps. */
 export interface Review extends GateSteps {
   readonly company: TestCompany;
   readonly reception: TestPerson;
@@ -52,7 +52,7 @@ export interface Review extends GateSteps {
   readonly second: TestPerson;
 }
 
-/** A company of its own for each test: its first tree takes up whatever is registered after it. */
+/** A new company for each test: its first tree starts every asset registered after it. */
 export async function buildReview(test: TestApp): Promise<Review> {
   const company = await buildCompany(test);
   const reception = await buildMember(test, company, 'Reception');

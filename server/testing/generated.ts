@@ -10,7 +10,7 @@ export const GENERATED_FOLDER = new URL('../generated/', import.meta.url);
 const CODEGEN = fileURLToPath(new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url));
 const CLIENT_GENERATOR = fileURLToPath(new URL('../node_modules/openapi-typescript/bin/cli.js', import.meta.url));
 
-/** The whole schema as statements, but for the functions, whose own files say as much. */
+/** The whole schema as statements, except for functions, which have their own files. */
 export const DUMP = new URL('../db/schema.sql', import.meta.url);
 
 /** TypeScript types of the tables, read from a migrated database. */
@@ -39,7 +39,7 @@ export function generateSchema(address: string): string {
 
 const DUMP_HEAD =
   '-- What the files of server/db make, as pg_dump writes it; npm run generate renews it. Functions stand in their own files.\n';
-/** Lines of a dump that say how it was made, not what is there. */
+/** Lines of a dump about how it was made, not about the schema. */
 const DUMP_SETTINGS = /^(--.*|SET .*|ALTER .* OWNER TO postgres;|SELECT pg_catalog\.set_config.*|\\(un)?restrict .*)?$/;
 const DUMP_PART = /^--\n-- (?=(?:Name|Data for Name): )/m;
 

@@ -3,7 +3,7 @@ import { Calendar } from '../src/jobs/calendar.ts';
 import { readConfiguration } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
 
-// A node that begins a run of the job in its first argument, says so, and never ends it; a test kills it meanwhile.
+// A node that starts a run of the job in its first argument, reports it, and never ends it; a test kills it.
 const [name = ''] = process.argv.slice(2);
 const database = await openDatabase(readConfiguration(process.env));
 const run = async () => {

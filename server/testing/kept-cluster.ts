@@ -13,7 +13,8 @@ const FOLDER = new URL('../../.cache/postgresql', import.meta.url).pathname;
 const SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
-  'server/src/platform/database/{migrate,apply-repeatables,schema-files}.ts',
+  'server/src/platform/database/{migrate,apply-coordinate-systems,apply-repeatables,schema-files}.ts',
+  'geodesy/src/{systems,system-definitions}.ts',
 ];
 /** Later than any test run ends. */
 const UNUSED_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export async function keepMigratedCluster(folder = FOLDER): Promise<string> {
 async function makeKept(folder: string, kept: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   removeUnused(folder);
-  // A run that is killed leaves a folder of another name behind; of two runs at a time the first to finish is kept.
+  // A killed run leaves a folder with another name; of two parallel runs, the first to finish is used.
   const unfinished = `${kept}.${crypto.randomUUID()}`;
   const cluster = await startCluster();
   try {
@@ -54,7 +55,7 @@ async function fillTemplate(address: (database: string) => string): Promise<void
   await administrator.connect();
   await administrator.query('CREATE DATABASE atlas_template');
   await administrator.end();
-  // Hears connections that the server ends before they have said goodbye.
+  // Handles connections that the server ends before they are closed.
   const { pool, close } = openPostgresql(address('atlas_template'), 1);
   try {
     await migrate(pool);

@@ -1,4 +1,4 @@
-/** The ledger as a child would keep it: counters in memory, one rule after the other. Tests hold the real one against it. */
+/** The simplest possible ledger: counters in memory, one rule after another. Tests compare the real one with it. */
 
 export type Input =
   | { readonly kind: 'single'; readonly debit: number; readonly credit: number; readonly amount: bigint }
@@ -38,7 +38,7 @@ export interface Model {
   readonly transfers: readonly ModelTransfer[];
 }
 
-/** What a group comes to: the model after it, or why nothing of it happened. */
+/** The result of a group: the model after it, or why it was refused. */
 export function applyToModel(model: Model, inputs: readonly Input[]): Model | string {
   let after = model;
   for (const input of inputs) {
@@ -49,7 +49,7 @@ export function applyToModel(model: Model, inputs: readonly Input[]): Model | st
   return after;
 }
 
-/** What a sweep of expired holds leaves. */
+/** The model after a sweep of expired holds. */
 export function expireInModel(model: Model): Model {
   return model.transfers.reduce((current, transfer, place) => {
     const isDue = transfer.kind === 'pending' && transfer.late && transfer.open;

@@ -5,12 +5,12 @@ export const LIFE_PAGE = new URL('../../docs/life-cycles.md', import.meta.url);
 
 const HEAD = `# Life cycles
 
-Every step that changes the state of something in the register: where it can be taken, where it leads, who may take it, what it requires and which event it records.
+Every step that changes the state of something in the register: its states before and after, who may take it, what it requires and which event it records.
 \`npm run generate\` makes this page from the tables in \`contract/src/steps/\`. Guards, permits and buttons come from the same tables: to change who may take a step, change
-\`access\` of its endpoint; to change anything else about it, change its row.
+\`access\` of its endpoint; to change anything else, change its row.
 
-- A dash in the first column of states means that there is nothing before the step.
-- *The register* takes a step by itself, as a consequence of another or by the calendar.
+- A dash in the column _from_ means that the step creates the thing.
+- *The register* takes a step by itself, as a consequence of another step or by the calendar.
 - SUPERADMIN may take every step that a role may take.
 `;
 

@@ -22,7 +22,7 @@ export function isLinearizable<State, Ask, Answer>(
   if (history.length === 0) return true;
   const earliestAnswer = Math.min(...history.map(({ answered }) => answered));
   return history.some((operation) => {
-    // Whoever asked after another had the answer does not come before.
+    // A call made after another's answer does not precede it.
     if (operation.asked > earliestAnswer) return false;
     const next = step(start, operation.ask, operation.answer);
     const rest = history.filter((other) => other !== operation);

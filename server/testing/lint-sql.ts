@@ -9,7 +9,7 @@ export interface SqlFile {
 const LINE_LETTERS = 140;
 /** Words of the language that are values; they are written like values. */
 const VALUES = /^(true|false|current_user|default)$/;
-/** `RawParseMode` of PostgreSQL: in plpgsql expressions and the right sides of assignments stand without SELECT. */
+/** `RawParseMode` of PostgreSQL: in plpgsql, expressions and the right sides of assignments have no SELECT. */
 const MODES = { statement: 0, assignment: 3 };
 
 await loadModule();
@@ -42,7 +42,7 @@ function lintLayout(text: string): readonly string[] {
   return faults;
 }
 
-/** Lines of data, which nobody breaks: a text in quotes that is longer than a line. */
+/** Lines of data, which cannot be wrapped: a quoted text longer than a line. */
 function findQuotedLines(text: string): ReadonlySet<number> {
   const lines = text.split('\n').entries();
   return new Set([...lines].filter(([, line]) => /'[^']{100,}'/.test(line)).map(([index]) => index));
@@ -68,7 +68,7 @@ export interface Body {
   readonly name: string;
   readonly body: string;
   readonly language: string;
-  /** The whole CREATE FUNCTION, with what stands between it and the statement before. */
+  /** The whole CREATE FUNCTION, with the text since the previous statement. */
   readonly statement: string;
 }
 

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts';
 
-/** What a backup of the database holds of the public log. */
+/** The public log's part of a database backup. */
 const TABLES = [
   'log_entry',
   'log_tile',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
-/** What a process of the register has of this one's environment; its compiled programs are kept for the next. */
+/** The environment that a register's process inherits from this one; its compiled code is cached for the next. */
 export const PROCESS_ENVIRONMENT = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -22,7 +22,7 @@ export interface ServerProcess {
   readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
-/** How a process ended that did not come to serve. */
+/** The result of a process that ended before it served. */
 export class StartRefused extends Error {
   readonly exitCode: number | null;
   constructor(output: string, exitCode: number | null) {

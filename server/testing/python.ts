@@ -9,8 +9,8 @@ interface PythonOutcome {
 }
 
 /**
- * Runs a Python program beside the test. Waiting for it in one piece would hold up the application in the same process:
- * one that is held up for a second refuses what comes next, as it should.
+ * Runs a Python program beside the test. Waiting for it synchronously would block the application in the same process,
+ * which, when blocked for a second, rightly refuses the next calls.
  */
 export function runPython(...args: readonly string[]): Promise<PythonOutcome> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
 import type { TypedFact } from '../src/gates/runs/replay-facts.ts';
 
-/** Every receipt among these facts says where each milli-Megajoule of its gate went, and pays whom its type of tree pays. */
+/**
+ * Checks that every receipt in these facts accounts for each milli-Megajoule of its gate, and pays the payees of its
+ * type of tree.
+ */
 export function expectWholePayments(facts: readonly TypedFact[]): void {
   for (const { type, after } of facts) if (type === 'gate.passed') expectWholePayment(after ?? {});
 }

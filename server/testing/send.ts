@@ -4,7 +4,7 @@ import type { SampleRequest } from './samples/sample.ts';
 
 const BOUNDARY = 'the-form-of-a-test';
 
-/** Sends a sample to its endpoint as a browser would, whatever its parts hold. */
+/** Sends a sample to its endpoint as a browser would, with any values. */
 export async function sendSample(
   app: FastifyInstance,
   endpoint: Endpoint,

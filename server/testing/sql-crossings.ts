@@ -61,7 +61,7 @@ export function compareCrossings(found: Crossings, allowed: Crossings): readonly
 }
 
 function readUses(text: string): readonly { readonly verb: 'reads' | 'writes'; readonly table: string }[] {
-  // A trigger watches a table; its function says what it reads.
+  // A trigger watches a table; its function names the tables it reads.
   const own = text.replace(/CREATE (CONSTRAINT )?TRIGGER[^;]*;/g, '').replace(/COMMENT ON[^;]*;/g, '');
   const written = [...own.matchAll(WRITES)].map(([, table = '']) => ({ verb: 'writes' as const, table }));
   const named = [...own.replace(WRITES, '').matchAll(NAMED)].map(([, table = '']) => ({

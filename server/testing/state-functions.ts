@@ -10,7 +10,7 @@ interface StateFunction {
   readonly states: readonly string[];
   /** What it answers, for its comment: `Whether …`. */
   readonly answers: string;
-  /** The table it comes from, in contract/src/steps. */
+  /** Its source table in contract/src/steps. */
   readonly table: string;
   readonly roles: string;
 }

@@ -42,7 +42,7 @@ export async function uploadTo(
   return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after'] };
 }
 
-/** Names of the files that are kept under their hashes. */
+/** Names of the files stored under their hashes. */
 export function listStoredFiles({ configuration }: TestApp): string[] {
   const folder = join(configuration.dataFolder, 'files');
   return existsSync(folder)

@@ -10,16 +10,16 @@ export interface Attempt<Name extends string> {
   readonly act: () => Promise<boolean>;
 }
 
-/** What can be done with one kind of thing, and what is kept of it. */
+/** The steps of one kind of thing, and its stored state. */
 export interface Walker<Name extends string> {
   /** Takes the first step of a new thing, which walks from then on. */
   readonly begin: () => Promise<void>;
-  /** The state that is kept. */
+  /** The stored state. */
   readonly read: () => Promise<string>;
-  /** The types of the events that tell of its state, the earliest first. */
+  /** The types of the events about its state, oldest first. */
   readonly listEvents: () => Promise<readonly string[]>;
   readonly attempts: readonly Attempt<Name>[];
-  /** Whether nothing can happen to the thing any more, whatever its state says. */
+  /** Whether nothing more can happen to the thing, in any state. */
   readonly isOver?: () => boolean;
 }
 
@@ -28,9 +28,9 @@ const MOST_ATTEMPTS = 1_000;
 const LEAST_ATTEMPTS = 80;
 
 /**
- * Walks at random through the real use cases until every row of a life cycle was taken, and holds each attempt against the
- * table: what is done is a declared way with its events, what is refused leaves state and events as they were.
- * @param rows the rows that this walk has to take
+ * Walks at random through the real use cases until every row of a life cycle has been taken, and compares each attempt
+ * with the table: a success is a declared step with its events, and a refusal changes neither state nor events.
+ * @param rows the rows that this walk must take
  */
 export async function walkLife<Name extends string>(
   life: Life & { readonly steps: Readonly<Record<Name, Step>> },
@@ -65,7 +65,7 @@ export async function walkLife<Name extends string>(
   expect([...missing], `rows that ${MOST_ATTEMPTS} attempts did not take (seed ${seed})`).toEqual([]);
 }
 
-/** Whether a row is missing, or brings a state nearer to one where a missing row can be taken. */
+/** Whether a row is missing, or leads closer to a state in which a missing row is open. */
 function leadsOn(life: Life, row: string, state: string, missing: ReadonlySet<string>): boolean {
   const far = measureDistances(life, missing);
   const ends = life.steps[row]?.to ?? [];
@@ -73,7 +73,7 @@ function leadsOn(life: Life, row: string, state: string, missing: ReadonlySet<st
   return ends !== 'same' && ends.some((end) => (far.get(end) ?? Infinity) < (far.get(state) ?? Infinity));
 }
 
-/** How many rows it takes at least from each state to one where a missing row is open. */
+/** The least number of rows from each state to one in which a missing row is open. */
 function measureDistances(life: Life, missing: ReadonlySet<string>): ReadonlyMap<string | null, number> {
   const far = new Map<string | null, number>();
   for (const row of missing) for (const state of life.steps[row]?.from ?? []) far.set(state, 0);
@@ -86,7 +86,7 @@ function measureDistances(life: Life, missing: ReadonlySet<string>): ReadonlyMap
   return far;
 }
 
-/** One attempt, held against the table. @returns the rows that it took */
+/** One attempt, compared with the table. @returns the rows that it took */
 async function hold<Name extends string>(
   life: Life & { readonly steps: Readonly<Record<Name, Step>> },
   walker: Walker<Name>,
@@ -112,7 +112,7 @@ async function hold<Name extends string>(
   return taken;
 }
 
-/** Follows events through the table from a state to the last: fails where no row leads on. @returns the rows on the way */
+/** Follows events through the table from a state to the last: fails if no row matches. @returns the rows taken */
 export function followEvents(
   life: Life,
   from: string | null,
@@ -150,7 +150,7 @@ function takeRow(row: string, step: Step, from: Set<string | null>, to: Set<stri
   for (const state of open) for (const after of step.to === 'same' ? [state] : step.to) to.add(after);
 }
 
-/** Types of the events about a subject whose content says something of its state. */
+/** Types of the events about a subject that affect its state. */
 export async function listEventsOf(test: TestApp, subjectID: string, says?: string): Promise<readonly string[]> {
   const { rows } = await test.storage.opened.pool.query<{ type: string }>(
     `SELECT e.type FROM app.event e WHERE e.subject_id = $1 AND ($2::text IS NULL OR e.after ? $2)

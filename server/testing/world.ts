@@ -30,7 +30,7 @@ export interface Tenant {
   readonly ids: Ids;
 }
 
-/** Someone who calls: nobody signed in, or a person with the roles that they hold. */
+/** A caller: without a sign-in, or a person with their roles. */
 export interface Caller {
   readonly name: string;
   readonly token: string | undefined;
@@ -135,7 +135,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   return { company, spare, ids: { ...ids, documentID, importID } };
 }
 
-/** A link to the map of whoever operates the asset. */
+/** A link to the map of the asset's operator. */
 async function buildGrantOf(test: TestApp, company: TestCompany, asset: string): Promise<string> {
   const { _id } = await buildGrant(
     test,

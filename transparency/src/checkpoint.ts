@@ -15,13 +15,13 @@ export interface TreeState {
 /** The state of a log: whose it is, how many leaves it has, and the root over them (C2SP tlog-checkpoint). */
 export interface Checkpoint extends TreeState {
   readonly origin: string;
-  /** When the log signed it, as it says itself, in seconds since 1970; undefined where it does not say. */
+  /** The log's own time of the signature, in seconds since 1970; undefined if it has none. */
   readonly signedAt?: number | undefined;
   /** How often the log was recovered by declaration before; undefined is never. */
   readonly recoveries?: number | undefined;
 }
 
-/** The text of a note that says so; time and recoveries are extensions, which others pass over. */
+/** The text of a note with this state; time and recoveries are extensions that other programs skip. */
 export function writeCheckpoint({ origin, size, root, signedAt, recoveries = 0 }: Checkpoint): string {
   const time = signedAt === undefined ? '' : `${TIME}${signedAt}\n`;
   const recovered = recoveries === 0 ? '' : `${RECOVERED}${recoveries}\n`;
@@ -34,7 +34,7 @@ export function readCheckpoint(text: string): Checkpoint | undefined {
   const size = readCount(count);
   const root = decodeBase64(encoded);
   if (origin === '' || size === undefined || root?.length !== HASH_BYTES) return undefined;
-  // Every line ends, none is empty: the last part is what follows the last end of line.
+  // Every line has an end and none is empty: the last part follows the last line end.
   if (rest.at(-1) !== '' || rest.slice(0, -1).includes('')) return undefined;
   return { origin, size, root, signedAt: readExtension(rest, TIME), recoveries: readExtension(rest, RECOVERED) };
 }

@@ -84,7 +84,7 @@ const chain = [
   { key: third.verifier, from: 32, until: Number.MAX_SAFE_INTEGER },
 ];
 
-it('leads from whichever key one holds to all the others, in whatever order the changes are told', () => {
+it('leads from any key to all the others, with the changes in any order', () => {
   for (const { verifier } of [first, second, third]) {
     expect(followKeys(primitives, verifier, told)).toEqual(chain);
     expect(followKeys(primitives, verifier, [...told].reverse())).toEqual(chain);
@@ -125,7 +125,7 @@ it('takes a state from each key in its time, and from none at another', () => {
   expect(judge(5, thief)).toBe('unverified');
 });
 
-it('a receipt that says what has no canonical form is a changed one', () => {
+it('a receipt whose content has no canonical form is a changed one', () => {
   const check = (receipt: Receipt) => checkReceipt(primitives, alwaysSigning(first.verifier), [], receipt);
   const receipt = tell(first, second, 8);
   expect(check(receipt)).toMatchObject({ ok: true });

@@ -5,7 +5,7 @@ import { checkReceipt, type Receipt } from './receipt.ts';
 import { openNote, writeNote, writeSignatureLine } from './signed-note.ts';
 import { readVerifierKey, type VerifierKey, writeVerifierKey } from './verifier-key.ts';
 
-/** The fact by which a log tells that another key signs it from now on. */
+/** The fact that another key signs the log from now on. */
 export const ROTATION_FACT = 'key.rotated';
 
 type Sign = (message: Uint8Array) => Uint8Array;
@@ -28,7 +28,7 @@ function writeStatement(before: VerifierKey, after: VerifierKey): string {
   return `atlas-engine key rotation v1\n${writeVerifierKey(before)}\n${writeVerifierKey(after)}\n`;
 }
 
-/** A note that says so, signed by the key that goes and the key that comes: whoever holds one of them can believe the other. */
+/** A note with the change, signed by the old and the new key: anyone who trusts one of them can trust the other. */
 export function writeRotation(before: SigningKey, after: SigningKey): string {
   const text = writeStatement(before.verifier, after.verifier);
   return writeNote(
@@ -38,8 +38,8 @@ export function writeRotation(before: SigningKey, after: SigningKey): string {
 }
 
 /**
- * Follows a log's changes of keys from a key that one holds, onwards and back to earlier ones. A change counts when both
- * keys signed the statement of it, and both signed a state of the log that has it as an entry; others are passed over.
+ * Follows a log's changes of keys from a known key, to later and earlier ones. A change counts when both keys signed
+ * the statement of it, and both signed a state of the log that has it as an entry; others are skipped.
  * @param receipts of the entries, in any order
  * @returns the keys in their order, each with the states that it signs
  */

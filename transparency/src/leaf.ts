@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize';
 import { concatBytes, encodeBase64Url, encodeUtf8, type Sha256 } from './bytes.ts';
 import './well-formed.ts';
 
-/** One fact as the public log holds it: no name, no number, no place, only what commits to them. */
+/** One fact in the public log: no name, number or place, only a commitment to them. */
 export interface Leaf {
   readonly v: 1;
   /** What happened, as `asset.registered`. */
@@ -13,7 +13,7 @@ export interface Leaf {
   readonly at: string;
   /** Stands for a company; the same for all its facts. */
   readonly company: string;
-  /** Stands for what the fact is about; the same for all facts about it. */
+  /** The pseudonym of the fact's subject; the same for all facts about it. */
   readonly subject: string;
   /** base64url of SHA-256 over the salt and the canonical payload. */
   readonly commit: string;
@@ -21,14 +21,16 @@ export interface Leaf {
 
 const FIELDS = ['at', 'commit', 'company', 'log_seq', 'subject', 'type', 'v'];
 
-/** JSON in the one canonical form of RFC 8785. @throws Error for what is no JSON */
+/** JSON in the one canonical form of RFC 8785. @throws Error for anything that is not JSON */
 export function writeCanonical(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new Error('only JSON has a canonical form');
   return text;
 }
 
-/** What a leaf says of its payload: base64url of SHA-256(salt ‖ canonical JSON). Without the salt it tells nothing. */
+/**
+ * A leaf's commitment to its payload: base64url of SHA-256(salt ‖ canonical JSON). Without the salt it reveals nothing.
+ */
 export function commitTo(sha256: Sha256, salt: Uint8Array, payload: unknown): string {
   return encodeBase64Url(sha256(concatBytes(salt, encodeUtf8(writeCanonical(payload)))));
 }

@@ -54,7 +54,7 @@ describe('a range', () => {
 });
 
 describe('an inclusion proof', () => {
-  it('holds for its leaf, place and tree, and for nothing else', () => {
+  it('is valid for its leaf, place and tree, and for nothing else', () => {
     fc.assert(
       fc.property(sizeAndIndex, fc.nat(), ([size, index], at) => {
         const proof = findInclusionRanges(index, size).map(rootOf);
@@ -82,7 +82,7 @@ describe('an inclusion proof', () => {
 });
 
 describe('a consistency proof', () => {
-  it('holds for its two trees and for no others', () => {
+  it('is valid for its two trees and for no others', () => {
     fc.assert(
       fc.property(twoSizes, fc.nat(), ([oldSize, size], at) => {
         const proof = findConsistencyRanges(oldSize, size).map(rootOf);

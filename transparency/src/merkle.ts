@@ -23,7 +23,7 @@ export function hashLeaf(sha256: Sha256, data: Uint8Array): Uint8Array {
   return sha256(concatBytes(LEAF_PREFIX, data));
 }
 
-/** The hash of two subtrees beside each other (RFC 6962, section 2.1). */
+/** The hash of two adjacent subtrees (RFC 6962, section 2.1). */
 export function hashNode(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
   NODE.set(left, 1);
   NODE.set(right, 1 + HASH_BYTES);
@@ -73,12 +73,12 @@ export function findConsistencyRanges(oldSize: number, size: number): readonly L
       begin = middle;
     }
   }
-  // The earlier tree's own root is known to whoever asks.
+  // The caller knows the earlier tree's root.
   if (begin !== 0) path.push({ begin, end });
   return path.reverse();
 }
 
-/** The perfect subtrees that a range is made of, from the left; it starts where a subtree of its size may start. */
+/** The perfect subtrees of a range, from the left; it starts where a subtree of its size may start. */
 export function splitIntoSubtrees({ begin, end }: LeafRange): readonly PerfectSubtree[] {
   const subtrees: PerfectSubtree[] = [];
   let start = begin;
@@ -98,7 +98,7 @@ export function foldSubtrees(sha256: Sha256, hashes: readonly Uint8Array[]): Uin
   return hashes.slice(0, -1).reduceRight((right, left) => hashNode(sha256, left, right), last);
 }
 
-/** A leaf's place in a tree, and what is said to prove it. */
+/** A leaf's place in a tree, with the claimed proof. */
 export interface InclusionClaim {
   readonly leafHash: Uint8Array;
   readonly index: number;
@@ -107,7 +107,7 @@ export interface InclusionClaim {
   readonly root: Uint8Array;
 }
 
-/** Whether a proof puts a leaf where it is said to be (RFC 9162, section 2.1.3.2). */
+/** Whether a proof puts a leaf in its claimed place (RFC 9162, section 2.1.3.2). */
 export function verifyInclusion(sha256: Sha256, { leafHash, index, size, proof, root }: InclusionClaim): boolean {
   if (!isCount(index) || !isCount(size) || index >= size || leafHash.length !== HASH_BYTES) return false;
   let [place, last] = [index, size - 1];
@@ -125,7 +125,7 @@ export function verifyInclusion(sha256: Sha256, { leafHash, index, size, proof, 
   return last === 0 && equalBytes(hash, root);
 }
 
-/** Two states of one tree, and what is said to prove that the later begins with the earlier. */
+/** Two states of one tree, with the claimed proof that the later begins with the earlier. */
 export interface ConsistencyClaim {
   readonly oldSize: number;
   readonly size: number;

@@ -11,7 +11,7 @@ import type { VerifierKey } from './verifier-key.ts';
 /** A receipt with a boundary of 5,000 corners takes a quarter of this. */
 const MOST_PACKED_BYTES = 256 * 1024;
 
-/** All that it takes to check one fact of the log without asking anyone: the proof, the leaf, and what it commits to. */
+/** Everything needed to check one fact of the log offline: the proof, the leaf, and what it commits to. */
 export interface Receipt {
   readonly v: 1;
   /** A text in C2SP's tlog-proof form. */
@@ -20,7 +20,7 @@ export interface Receipt {
   readonly leaf: string;
   /** base64url. */
   readonly salt: string;
-  /** What the fact says. */
+  /** The fact's content. */
   readonly payload: unknown;
 }
 
@@ -69,12 +69,12 @@ function isCommittedTo({ sha256 }: Primitives, leaf: Leaf, salt: Uint8Array, pay
   try {
     return commitTo(sha256, salt, payload) === leaf.commit;
   } catch {
-    // No leaf commits to what has no canonical form.
+    // No leaf commits to content without a canonical form.
     return false;
   }
 }
 
-/** Checks that a leaf is in the log, whatever it commits to; its payload is answered as null. */
+/** Checks that a leaf is in the log, without checking what it commits to; returns its payload as null. */
 export function checkEntry(
   primitives: Primitives,
   keys: LogKeys,
@@ -129,7 +129,10 @@ export function unpackReceipt(packed: string): Receipt | undefined {
   return text === undefined ? undefined : readReceipt(text);
 }
 
-/** The text of a stream in a PDF (RFC 1950), to its own end: what follows is passed over. Undefined for anything else. */
+/**
+ * The text of a stream in a PDF (RFC 1950), to its own end; anything after that is skipped. Undefined for anything
+ * else.
+ */
 export function inflateStream(bytes: Uint8Array): string | undefined {
   return inflateText(unzlibSync, bytes);
 }

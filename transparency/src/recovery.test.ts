@@ -131,7 +131,7 @@ describe('a recovery', () => {
     expect(prove(declare({ change: { to: nothing } }))).toHaveLength(1);
   });
 
-  it('says as well that nobody knows what was lost', () => {
+  it('can also say that it is unknown what was lost', () => {
     const unknown = { from: stateOf(5), lost: { count: 0, digest: sha256(new Uint8Array()) } };
     const [recovery] = prove(declare({ change: unknown }));
     expect(recovery).toBeDefined();
@@ -187,7 +187,7 @@ describe('a state', () => {
     expect(isLost(primitives, recovery, writeLost([...lost].reverse()), stateOf(6))).toBe(false);
   });
 
-  it('was not lost by a list with two roots for one size: that tells of two histories', () => {
+  it('is not excused by a list with two roots for one size, which means two histories', () => {
     const two = [stateOf(6), { size: 6, root: stateOf(7).root }, stateOf(9)];
     const [forked] = prove(declare({ change: { lost: { count: 3, digest: sha256(encodeUtf8(writeLost(two))) } } }));
     expect(forked).toBeDefined();

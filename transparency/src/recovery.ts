@@ -7,18 +7,18 @@ import { readText } from './payload.ts';
 import { checkReceipt, type Receipt } from './receipt.ts';
 import { openNote, writeNote, writeSignatureLine } from './signed-note.ts';
 
-/** The fact by which a log tells that it was restored and lost states that it had signed. */
+/** The fact that a log was restored and lost states that it had signed. */
 export const RECOVERY_FACT = 'log.recovered';
 /** Takes the place of an entry that was lost, so that no number and no size is ever used twice. */
 export const LOST_PLACE_FACT = 'log.place_lost';
 /** Characters of a reason, at most. */
 export const LONGEST_REASON = 500;
 
-/** A declared recovery: the log that had come to `from` goes on from `to`. */
+/** A declared recovery: the log had reached `from` and continues from `to`. */
 export interface Recovery {
   /** Counted from 1. */
   readonly number: number;
-  /** The largest state that was signed and lost; the same as `to` when nobody knows of a lost one. */
+  /** The largest state that was signed and lost; the same as `to` if no lost one is known. */
   readonly from: TreeState;
   /** The largest signed state that the log still continues. */
   readonly to: TreeState;
@@ -150,7 +150,7 @@ export function writeLost(states: readonly TreeState[]): string {
 }
 
 /**
- * Whether a recovery lost a state, by the list that its statement commits to. A list with two roots for one size tells of
+ * Whether a recovery lost a state, by the list that its statement commits to. A list with two roots for one size means
  * two histories, and excuses neither.
  */
 export function isLost({ sha256 }: Primitives, recovery: Recovery, list: string, state: TreeState): boolean {

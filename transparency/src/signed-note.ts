@@ -10,11 +10,11 @@ interface SignatureLine {
   readonly signature: Uint8Array;
 }
 
-/** A signature that holds. */
+/** A valid signature. */
 export interface Signature {
   readonly key: VerifierKey;
   readonly line: string;
-  /** When a witness saw the note, in seconds since 1970; undefined for a signature that tells no time. */
+  /** When a witness saw the note, in seconds since 1970; undefined for a signature without a time. */
   readonly seenAt: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export function writeNote(text: string, lines: readonly string[]): string {
   return `${text}\n${lines.join('')}`;
 }
 
-/** The line that a signature stands on beneath a note. */
+/** The line of a signature below a note. */
 export function writeSignatureLine(key: VerifierKey, signature: Uint8Array): string {
   return `\u2014 ${key.name} ${encodeBase64(concatBytes(key.hash, signature))}\n`;
 }
@@ -74,7 +74,7 @@ export function openNote(
   return { ok: true, text: parts.text, signatures: [...signatures.values()] };
 }
 
-/** The time that a signature tells, undefined for one that tells none, or false for one that does not hold. */
+/** The time in a signature; undefined if it has none, or false if it is not valid. */
 function verifySignature(
   verify: Primitives['verifyEd25519'],
   key: VerifierKey,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTilePath, TILE_WIDTH, writeTilePath } from './tile-path.ts';
 
-it('comes back from its address', () => {
+it('is read back from its address', () => {
   const places = fc.record({
     level: fc.oneof(fc.constant('entries' as const), fc.nat({ max: 5 })),
     index: fc.nat({ max: 2 ** 40 }),

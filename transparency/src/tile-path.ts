@@ -1,4 +1,4 @@
-/** A tile holds up to 2^8 hashes of one level; the tile above has one hash for each full tile. */
+/** A tile has up to 2^8 hashes of one level; the tile above has one hash for each full tile. */
 export const TILE_WIDTH = 256;
 
 /** A tile of hashes by its level, or of entries, as C2SP's tlog-tiles addresses them. */
@@ -11,7 +11,7 @@ export interface TilePlace {
 
 const HIGHEST_LEVEL = 5;
 
-/** `0/x001/x234/067.p/12`: where a tile is found below `/log/tile/`. */
+/** `0/x001/x234/067.p/12`: the path of a tile below `/log/tile/`. */
 export function writeTilePath({ level, index, width }: TilePlace): string {
   return `${level}/${writeIndex(index)}${width === TILE_WIDTH ? '' : `.p/${width}`}`;
 }

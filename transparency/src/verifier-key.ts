@@ -7,7 +7,7 @@ export type KeyKind = 'note' | 'cosignature';
 export interface VerifierKey {
   readonly name: string;
   readonly kind: KeyKind;
-  /** Four bytes by which a signature says whose it may be. */
+  /** Four bytes that hint at the key of a signature. */
   readonly hash: Uint8Array;
   readonly publicKey: Uint8Array;
 }

@@ -1,6 +1,6 @@
 /**
- * Names that stand in the middle of an area, with a place for them: kind, name, longitude and latitude in degrees.
- * Harare and Bulawayo, the two provinces that are cities, are named by their towns.
+ * Names in the middle of an area, with their place: kind, name, longitude and latitude in degrees. Harare and Bulawayo,
+ * the two provinces that are cities, are named by their towns.
  */
 export const names = [
   ['country', 'Zimbabwe', 29.5, -19.25],

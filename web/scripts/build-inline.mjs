@@ -4,7 +4,7 @@ import { BUILD_TARGETS } from '../browsers.ts';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Bundles a file below `src` into one script that stands inside a page. */
+/** Bundles a file below `src` into one inline script. */
 export async function buildInline(entry, name) {
   const [bundle] = [
     await build({

@@ -1,4 +1,4 @@
-// Bundles the service worker and tells it by Workbox what to keep: pages and what they load at once for everyone,
+// Bundles the service worker and lists through Workbox what to store: pages and what they load at once for everyone,
 // the rest of the application and the embedded basemap for people who work in the field.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 const clientFolder = `${buildFolder}client/`;
 const bundleFolder = `${buildFolder}worker/`;
 const pages = JSON.parse(readFileSync(`${buildFolder}pages.json`, 'utf8'));
-/** An address that the application shell answers, by which it is fetched and kept. */
+/** The address from which the application shell is fetched and stored. */
 const shellAddress = '/profile';
 
 const revise = (file) =>

@@ -47,7 +47,7 @@ test.each([
   expect(findNewerStyles(sheet)).toContain(feature);
 });
 
-test('what a style sheet asks for first, or what changes only looks, is let through', () => {
+test('features behind @supports, or that affect only looks, are accepted', () => {
   const sheet = `@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, red, blue) } }
     h1 { text-wrap: balance } main { height: 100dvh } .\\[\\&\\>dd\\]\\:m>dd { margin: 0 }`;
   expect(findNewerStyles(sheet)).toEqual([]);

@@ -15,8 +15,8 @@ const NAMESAKES = new Set(
   [
     '.union', // zod
     '.difference .take .toArray .resize', // MapLibre: fingerprints of tiles, elevation, bounds, arrays of its own
-    '.copyTo', // MapLibre: of a VideoFrame, which it asks for
-    '.maximize', // react-aria: of an Intl.Locale, which it asks for
+    '.copyTo', // MapLibre: of a VideoFrame, for which it tests
+    '.maximize', // react-aria: of an Intl.Locale, for which it tests
     '.getMetadata', // libphonenumber-js
     '.handle', // Workbox
   ].flatMap((names) => names.split(' ')),

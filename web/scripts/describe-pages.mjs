@@ -25,7 +25,7 @@ const site = {
   inLanguage: 'en',
 };
 
-/** Where a page stands below the front page. */
+/** A page's path below the front page. */
 const trail = (address, title) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -22,7 +22,7 @@ import {
 } from './plate-objects.mjs';
 
 /** Draws `src/site/plates/*.svg`: one family of pictures for the heads of public pages. */
-/** The claim that everything stands on: a slab of ground with height lines and its pegged boundary. */
+/** The claim below everything: a slab of ground with contour lines and its pegged boundary. */
 /** A heap of stones: lumps with three faces each. */
 function drawCoal() {
   const lumps = [
@@ -61,7 +61,7 @@ function drawGlobe() {
   return `${stand}${sphere}${meridians.join('')}${parallels.join('')}${africa}${home}`;
 }
 
-/** A struck token: a hexagonal prism that stands on its edge towards the reader. */
+/** A struck token: a hexagonal prism standing on its edge, facing the reader. */
 const drawMegajoule = () =>
   drum([0, 0, 0], 62, 14, sunken, panel) + drum([0, 0, 14], 44, 10, sunken, ground) + drawToken(232, 124, 92);
 

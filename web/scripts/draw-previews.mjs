@@ -25,7 +25,7 @@ const paper = Object.fromEntries(
 );
 const colour = (svg) => svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => paper[name] ?? '#000');
 
-/** Words in as many lines as a width in pixels asks for. */
+/** Text wrapped to a width in pixels. */
 function wrap(words, { face, size, wide }) {
   const fits = (line) => (face.layout(line).advanceWidth * size) / face.unitsPerEm <= wide;
   const lines = [];
@@ -70,7 +70,7 @@ const neatline = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="${paper.ink}"><path d="M28 28h1144v574H28z"/><path d="M14 28h28M28 14v28M1158 28h28M1172 14v28M14 602h28M28 588v28M1158 602h28M1172 588v28"/></svg>`,
 );
 
-/** One preview: the page's plate beside its title and first words. */
+/** One preview: the page's plate with its title and first words. */
 async function drawPreview({ file, title, description, plate }) {
   const picture = await sharp(Buffer.from(colour(readFileSync(clientFolder + plate, 'utf8'))), { density: 96 })
     .resize(500)

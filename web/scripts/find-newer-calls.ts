@@ -17,15 +17,15 @@ interface Node {
 }
 
 /**
- * The newer features that a script calls without asking first whether they are there. A feature that is asked for
- * anywhere in the script (`'x' in y`, `typeof y.x`, `y.x?.()`, `y.x && …`, `if (y.x)`) is taken as asked for.
+ * The newer features that a script calls without testing for them first. A feature that is tested anywhere in the
+ * script (`'x' in y`, `typeof y.x`, `y.x?.()`, `y.x && …`, `if (y.x)`) counts as tested.
  */
 export function findNewerCalls(file: string, script: string, newer: NewerCalls): readonly string[] {
   const { program, errors } = parseSync(file, script);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const called = new Set<string>();
   const asked = new Set<string>();
-  /** Modules under one name, as those of messages: what is called of them is no method. */
+  /** Modules under one name, as those of messages: their functions are not methods. */
   const modules = new Set<string>();
   const ask = (node: unknown) => {
     const asker = node as Node | null;
@@ -75,7 +75,7 @@ export function findNewerCalls(file: string, script: string, newer: NewerCalls):
   return [...called].filter((call) => !asked.has(call.replace(/^.*[. ]/, ''))).sort();
 }
 
-/** The name that a member expression asks for, as `toSorted` of `list.toSorted`. */
+/** The name in a member expression, such as `toSorted` of `list.toSorted`. */
 function nameMember(node: Node): string | undefined {
   if (node.type === 'ChainExpression') return nameMember(node.expression as Node);
   if (node.type !== 'MemberExpression' || node.computed === true) return undefined;

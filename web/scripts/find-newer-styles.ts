@@ -3,13 +3,13 @@ import { type Branch, branchesOf, COMPATIBILITY, listLacking } from './newer-fea
 
 const { css } = COMPATIBILITY;
 
-/** What changes nothing but looks where a browser passes over it. */
+/** Features that only change looks in a browser that ignores them. */
 const HARMLESS_AT_RULES = new Set([
   'page', // paper of its own size; without it the printer's
   'property', // Tailwind sets the same beginnings under a condition
 ]);
 const HARMLESS_VALUES = new Set([
-  'subgrid', // labels stand above their values
+  'subgrid', // labels are above their values
 ]);
 const HARMLESS_SELECTORS = new Set([
   'has', // snapping of the front page, paper across, colours that a system forces

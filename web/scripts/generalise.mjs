@@ -26,7 +26,7 @@ export function generalise(points, tolerance) {
   return [...before.slice(0, -1), ...generalise(points.slice(farthest), tolerance)];
 }
 
-/** Rounds places to so many decimals of a degree and drops those that then repeat the one before. */
+/** Rounds places to a number of decimals of a degree and drops those that then repeat the one before. */
 export function roundPlaces(points, decimals) {
   const round = (value) => Number(value.toFixed(decimals));
   const rounded = points.map(([x, y]) => [round(x), round(y)]);

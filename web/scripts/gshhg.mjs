@@ -14,7 +14,7 @@ export function dumpLines(what, [west, south, east, north]) {
   const outcome = spawnSync('gmt', ['coast', region, '-Df', what, '-M'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    // It leaves a file with its history where it runs.
+    // It leaves a history file in its working directory.
     cwd: tmpdir(),
   });
   if (outcome.status !== 0) {
@@ -48,7 +48,7 @@ export function dropRepeats(lines) {
   });
 }
 
-/** Joins lines of the same kind where exactly two of them meet: the database cuts them at its cells. */
+/** Joins lines of the same kind if exactly two of them meet: the database cuts them at its cells. */
 export function joinLines(lines, kindOf) {
   const open = new Set(lines.map(({ points, ...rest }) => ({ ...rest, points: [...points] })));
   const at = new Map();

@@ -25,7 +25,7 @@ export const face = (points, style = {}) => `<path d="M${points.map(project).joi
 export const line = (points, style = {}) =>
   `<path d="M${points.map(project).join('L')}" fill="none"${attributes(style)}/>`;
 
-/** A circle that lies flat at a height. */
+/** A horizontal circle at a height. */
 export function disc([x, y, z], radius, style = {}) {
   const [cx, cy] = project([x, y, z]).split(' ');
   const flat = attributes({ rx: round(radius * spread), ry: round(radius * spread * 0.577), ...style });

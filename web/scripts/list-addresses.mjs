@@ -1,4 +1,4 @@
-/** Every address of a route tree in the router's notation; the catch-all is no address. */
+/** Every address of a route tree in the router's notation; the catch-all is not an address. */
 export function listAddresses(tree, parent = '') {
   return tree.flatMap((entry) => {
     if (entry.path === '*') return [];
@@ -8,7 +8,7 @@ export function listAddresses(tree, parent = '') {
   });
 }
 
-/** The addresses below one layout, wherever it stands in the tree. */
+/** The addresses below one layout, anywhere in the tree. */
 export function listAddressesBelow(layout, tree) {
   return tree.flatMap((entry) =>
     entry.file === layout ? listAddresses([entry]) : listAddressesBelow(layout, entry.children ?? []),

@@ -38,7 +38,7 @@ export function listLacking(feature: Branch | undefined): readonly string[] {
 }
 
 function isSupported(support: Statement | readonly Statement[] | undefined, oldest: string): boolean {
-  // Where nothing is known of a browser, its siblings tell.
+  // If nothing is known about a browser, use its sibling.
   if (support === undefined) return true;
   return [support]
     .flat()
@@ -77,7 +77,7 @@ export function listNewerCalls(): NewerCalls {
       const plain = member.replace(/_static$/, '');
       // The language's own data do not mark what is called on the class itself.
       if (isNew) statics.add(`${name}.${plain}`);
-      // Nobody comes by an object of a newer class without asking for the class first.
+      // Code cannot have an object of a newer class without naming the class first.
       if (!isNew) older.add(plain);
       else if (!isRoomNew && !member.endsWith('_static')) newer.add(plain);
     }

@@ -1,6 +1,6 @@
 import { block, disc, dot, drum, face, line } from './isometric.mjs';
 
-/** What stands on the plates, in the colours of the paper. */
+/** The objects on the plates, in the theme's colours. */
 export const panel = { fill: 'var(--panel)' };
 export const sunken = { fill: 'var(--sunken)' };
 export const ground = { fill: 'var(--ground)' };

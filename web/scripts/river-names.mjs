@@ -1,7 +1,7 @@
 /**
  * Names of the rivers in the extract: the database has none, so they are our own reading and only where the line is
- * beyond doubt. A river is told by a place on its line, [longitude, latitude], and by the box [west, south, east,
- * north] in which the name holds; where a river changes its name, the reach between stays without one.
+ * beyond doubt. A river is identified by a point on its line, [longitude, latitude], and the box [west, south, east,
+ * north] in which the name applies. Where a river changes its name, the reach between has none.
  */
 export const riverNames = [
   ['Zambezi', [23.45, -16.54]],

@@ -1,5 +1,5 @@
-// Every page fetches the router's list of routes. What says nothing goes from it: flags that are false, style sheets that
-// are none, and programs of a route that a route around it names, with which they come.
+// Every page fetches the router's list of routes. Removes what is redundant: false flags, empty style sheets, and
+// programs that a parent route already names.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -25,7 +25,7 @@ const byUse = (one, other) => uses.get(other) - uses.get(one) || (one < other ? 
 const trimmed = Object.entries(routes).map(([id, route]) => {
   const present = new Set(listPresent(route));
   const imports = route.imports.filter((program) => !present.has(program)).sort(byUse);
-  // The router asks for no `hasDefaultExport`.
+  // The router does not use `hasDefaultExport`.
   return [id, Object.fromEntries(Object.entries({ ...route, imports, hasDefaultExport: false }).filter(says))];
 });
 writeFileSync(

@@ -27,7 +27,7 @@ interface Manifest {
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
-/** Weighs every route of the build that stands; layouts, which no address answers alone, are among them. */
+/** Weighs every route of the current build, including layouts, which have no address of their own. */
 export function weighRoutes(): RouteWeight[] {
   const [manifestFile] = globSync('assets/manifest-*.js', { cwd: clientFolder });
   if (!manifestFile) throw new Error('Build first: npm run build');

@@ -52,8 +52,8 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
 console.log('words come first');
 
 /**
- * Stands first in a page without words of its own, of which little but the boot script can arrive torn. Loads the page
- * again where nothing of its body came; after the third time it says so, with a button. In words of 2009.
+ * The first script in a page without text of its own. If nothing of the page's body arrived, it loads the page again;
+ * after the third time it says so, with a button. It is written in the JavaScript of 2009.
  */
 function loadTornAgain() {
   const key = "'atlasTorn'";
@@ -70,8 +70,8 @@ function loadTornAgain() {
 }
 
 /**
- * Has the programs of the page that the address names fetched beside those of the shell, from the router's own list. The
- * router asks for them only once the shell runs, and for what they import one layer after the other.
+ * Fetches the programs of the page in the address together with those of the shell, from the router's own list. The
+ * router requests them only once the shell runs, and their imports layer by layer.
  * @param html of the shell, which names the file of that list
  */
 function fetchPagePrograms(html) {
@@ -88,8 +88,8 @@ function fetchPagePrograms(html) {
 }
 
 /**
- * Stands before the boot script of the shell. The sign-in page is a built one whose form shows at once; where the person
- * wanted to go stands in the router's own notation beside its address, as the application's guard would write it.
+ * Runs before the shell's boot script. The sign-in page is prerendered, so its form shows at once. The requested page
+ * is passed on in the router's own notation, as the application's guard would write it.
  */
 function sendToSignin() {
   const patterns = listAddressesBelow('pages/guarded-layout.tsx', routes).map((address) =>

@@ -14,7 +14,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const countPlaces = ({ path }: Endpoint) => path.split(':').length;
 
-/** Every read of the contract that answers JSON. Those without places in their address come first: `get` is no company's id. */
+/**
+ * Every read of the contract that answers JSON. Those without parameters in their address come first: `get` is not a
+ * company's id.
+ */
 const reads = Object.entries(modules)
   .flatMap(([, module]) => Object.values(module))
   .filter(isEndpoint)

@@ -23,7 +23,7 @@ function makeCompany(changes: Partial<CompanyOverview> = {}): CompanyOverview {
   };
 }
 
-/** Answers that say more than their schema does. */
+/** Answers with more detail than their schema requires. */
 export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, unknown>([
   say(readCompany, makeCompany()),
   say(readAssetExtent, { ...makeAnswer(readAssetExtent), extent: [30.6, -18.32, 30.64, -18.28] }),

@@ -8,7 +8,7 @@ const EVERY_RULE: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What stands where something is being read: skeletons, and the turning arc. */
+/** The signs of loading: skeletons and spinners. */
 const WAITING = '.skeleton, [aria-busy=true], svg[class*="animate-[turn"]';
 const SETTLE_MILLISECONDS = 10_000;
 
@@ -37,7 +37,7 @@ export async function settle({ stillWaits = false } = {}): Promise<void> {
   await stopMoving();
 }
 
-/** The parts of the page that say that they wait for an answer. */
+/** The parts of the page that show that they are loading. */
 export function listWaiting(): string[] {
   return [...document.querySelectorAll(WAITING)].map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
@@ -57,6 +57,7 @@ export async function expectCleanInEveryForm(): Promise<void> {
 
 /** Nothing for axe to find, on light paper and on dark, and nothing cut off on a phone. Leaves the page wide. */
 export async function expectClean(): Promise<void> {
+  await stopMoving();
   const barriers = await findBarriers(EVERY_RULE, `${innerWidth} pixels`);
   barriers.push(...(await findDarkBarriers()));
   expect(barriers, 'barriers').toEqual([]);
@@ -77,7 +78,7 @@ export async function expectNothingCutOffEnlarged(): Promise<void> {
   }
 }
 
-/** No words lie where the tab at the right edge passes over them. */
+/** The tab at the right edge covers no text. */
 export async function expectNothingUnderTab(): Promise<void> {
   await expect.poll(listWordsUnderTab, { message: 'words under the tab' }).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { Permit } from '@atlas/contract/permits';
 import { Instant } from '@atlas/contract/text';
 import type { core } from 'zod/mini';
 
-/** How much an answer holds: everything that can be there, with long names, or as little as the schema allows. */
+/** How full an answer is: everything possible, with long names, or as little as the schema allows. */
 type Amount = 'full' | 'empty';
 
 const LIST_LENGTH = 3;
@@ -13,10 +13,10 @@ const DEEPEST_LIST = 3;
 /** What everything is called that has no shorter name. */
 export const LONG_NAME = 'Mashonaland Central Smallholders’ Chrome and Gold Cooperative';
 const FIRST_MOMENT = Date.UTC(2026, 10, 20, 8, 30);
-/** The wall of Great Zimbabwe lies south of it, the Great Dyke beneath. */
+/** Within Zimbabwe, on the Great Dyke. */
 const MIDDLE = { latitude: -18.3, longitude: 30.6, degrees: 0.005 };
 
-/** Texts whose field says what they are, though their schema takes any. */
+/** Texts whose field determines their form, although their schema accepts any. */
 const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string])[] = [
   [/(At|Since|From|Until)$|^(at|asOf|dueFirst|dueResolve)$/, writeMoment],
   [/^dateOf|On$/, (made) => writeMoment(made).slice(0, 10)],
@@ -42,7 +42,7 @@ const CLOSED: Permit = {
   parameters: { roles: 'Director, Admin' },
 };
 
-/** Makes an answer of an endpoint from its schema. What matters to a test is said over it. */
+/** Makes an answer of an endpoint from its schema. A test overrides what matters to it. */
 export function makeAnswer<const E extends Endpoint>(endpoint: E, amount: Amount = 'full'): Reply<E> {
   return new Maker(amount).make(endpoint.reply, '', 0) as Reply<E>;
 }
@@ -56,7 +56,7 @@ class Maker {
     this.#amount = amount;
   }
 
-  /** @param field the name under which the value stands, which says what a plain text or number is */
+  /** @param field the name of the value's field, which determines the kind of a plain text or number */
   make(schema: core.$ZodType, field: string, depth: number): unknown {
     const { def } = (schema as core.$ZodTypes)._zod;
     const isEmpty = this.#amount === 'empty';
@@ -85,6 +85,8 @@ class Maker {
         return Object.values(def.entries)[0];
       case 'literal':
         return def.values[0];
+      case 'record':
+        return {};
       case 'boolean':
         return !isEmpty;
       case 'number':

@@ -71,12 +71,12 @@ function buildRoute({ id, path, index, module, children }: PageRoute): RouteObje
   return index ? { ...parts, index, children: undefined } : { ...parts, children: children.map(buildRoute) };
 }
 
-/** There is no server that renders: a loader that asked for it would never be answered. */
+/** There is no rendering server, so a loader that requested it would never get an answer. */
 function refuseServer(): never {
   throw new Error('No page loads from a server that renders.');
 }
 
-/** Signs a person in whom no test before has seen, so that nothing is kept of earlier answers. */
+/** Signs in a new person for each test, so that no earlier answers are cached. */
 function enter(viewer: Viewer): void {
   localStorage.clear();
   sessionStorage.clear();

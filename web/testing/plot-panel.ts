@@ -18,7 +18,7 @@ export async function chooseSystem(label: string): Promise<void> {
   await page.getByLabelText('Coordinate system').selectOptions(label);
 }
 
-/** Types one point into the two inputs of the form, whatever they are called, and adds it. */
+/** Types one point into the two inputs of the form, whatever their labels are, and adds it. */
 export async function typePoint(first: number | string, second: number | string): Promise<void> {
   await fillEntry(first, second);
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -1,13 +1,13 @@
 import { setupWorker } from 'msw/browser';
 import { noteUnanswered } from './calls.ts';
 
-/** Stands between the pages and the register: answers what a test says, and nothing else. */
+/** Takes the place of the register: gives only the answers that a test defines. */
 export const register = setupWorker();
 
 let started: Promise<unknown> | undefined;
 
 /**
- * Lets everything else through to the server of the pages, and keeps in mind what no stub answers. Test files share one
+ * Lets everything else through to the server of the pages, and records calls without a stub. Test files share one
  * browser page, and the worker with it: it is started once.
  */
 export function startRegister(): Promise<unknown> {

@@ -24,9 +24,9 @@ const handle = ({ method, path }: Endpoint, write: Write): RequestHandler =>
   );
 
 /**
- * Answers an endpoint of the contract in the register's place.
- * @param reply what it answers, or how it answers a call
- * @throws ZodError where the reply is none that the contract allows
+ * Answers an endpoint of the contract in place of the register.
+ * @param reply the answer, or a function that answers a call
+ * @throws ZodError if the contract does not allow the reply
  */
 export function answer<const E extends Endpoint>(
   endpoint: E,
@@ -46,10 +46,7 @@ export function answerFile(endpoint: Endpoint & { readonly transport: 'file' }, 
   return handle(endpoint, () => new HttpResponse(bytes, { headers: { 'content-type': bytes.type } }));
 }
 
-/**
- * Refuses a call in the contract's own words.
- * @throws Error where the endpoint never answers this code
- */
+/** Refuses a call with a code of the contract. @throws Error if the endpoint does not declare this code */
 export function refuse(endpoint: Endpoint, code: ErrorCode, issues: readonly Issue[] = []): RequestHandler {
   const brought: readonly ErrorCode[] =
     endpoint.access === 'public' ? [] : ['unauthenticated', 'forbidden', 'not_found'];

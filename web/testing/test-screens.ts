@@ -51,7 +51,7 @@ function testShown(screen: Screen): void {
 }
 
 function testEmpty(screen: Screen, words: string): void {
-  it('says what is missing where there is nothing', async () => {
+  it('has an empty state', async () => {
     const nothing = screen.reads.map((endpoint) => answer(endpoint, makeAnswer(endpoint, 'empty')));
     await openPage(screen.address, viewerOf(screen), [...nothing, answer(readCompany, makeEmptyCompany())]);
     await settle();
@@ -61,10 +61,10 @@ function testEmpty(screen: Screen, words: string): void {
 }
 
 function testWaiting(screen: Screen): void {
-  it('tells that it waits', async () => {
+  it('has a loading state', async () => {
     await openPage(screen.address, viewerOf(screen), screen.reads.map(leaveWaiting));
     await settle({ stillWaits: true });
-    // The frame of a company comes with its answer, and this part of the page waits within it.
+    // A company's frame appears with its answer, and this part of the page is loading inside it.
     await expect.poll(countHeadings, { message: 'headings of the first level' }).toBe(1);
     if (screen.waitsUnseen === undefined)
       await expect.poll(listWaiting, { message: 'parts that wait' }).not.toEqual([]);
@@ -74,14 +74,14 @@ function testWaiting(screen: Screen): void {
 }
 
 function testFailed(screen: Screen): void {
-  it('says what failed, and shows it once it is asked for again', async () => {
+  it('shows a failure, and its content after another try', async () => {
     const refused = screen.reads.map((endpoint) => refuse(endpoint, 'unavailable'));
     await openPage(screen.address, viewerOf(screen), [...refused, ...(screen.stubs?.() ?? [])]);
     await settle();
     await expect.poll(readPage).toContain(FAILURE);
     await expectClean();
     register.use(...(screen.stubs?.() ?? []), ...answerAll);
-    // A part that comes with another may have been lost as well.
+    // A part that loads with another may also have been lost.
     for (let round = 1; round <= ROUNDS && findButtons(uiText.retry()).length > 0; round += 1) {
       for (const button of findButtons(uiText.retry())) button.click();
       await settle();
@@ -107,7 +107,7 @@ function testDenied(screen: Screen): void {
     await expectClean();
   });
   if (guard !== 'permit') return;
-  it('tells a member without clearance', async () => {
+  it('tells a member without clearance so', async () => {
     await openPage(address, 'person', [answer(readCompany, makeClosedCompany())]);
     await settle();
     await expect.poll(readPage).toContain(companiesText.deniedTitle());
@@ -115,7 +115,7 @@ function testDenied(screen: Screen): void {
   });
 }
 
-/** The page's own words, as they stand in its elements: what is written small is not capital here. */
+/** The page's text as in its elements, before styles capitalise it. */
 function readPage(): string {
   return document.body.textContent.replace(/\s+/g, ' ');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
 const EndedSessions = z.strictObject({ endedSessions: z.int() });
-/** The account was kept as the settings ask. */
+/** The account was set up as the settings require. */
 const BySettings = z.strictObject({ reason: z.literal('settings') });
 
 /** What happens to a person's account. */
@@ -25,7 +25,7 @@ export const accountFacts = {
     audience: 'person',
     after: EndedSessions,
   }),
-  /** Of an address that nobody has, the subject is a pseudonym. */
+  /** For an unknown address, the subject is a pseudonym. */
   signInRefused: defineFact({
     type: 'session.refused',
     subject: ['account', 'unknown_account'],

@@ -19,7 +19,7 @@ it('only facts of assets are stages of one', () => {
     expect([fact.type, fact.subject]).toEqual([fact.type, 'asset']);
 });
 
-it('what a person does with their account is no one else’s', () => {
+it('facts about a person’s account are visible only to them', () => {
   for (const { type, subject, audience } of FACTS) {
     const isAccount = [subject].flat().some((one) => ['account', 'session', 'unknown_account'].includes(one));
     expect([type, audience === 'person']).toEqual([type, isAccount]);
@@ -28,7 +28,7 @@ it('what a person does with their account is no one else’s', () => {
 
 const approved = { type: 'redemption.approved', before: null } as const;
 
-it('reads what a fact holds by its definition, and nothing that another version wrote differently', () => {
+it('reads a fact by its definition, and nothing that another version wrote differently', () => {
   expect(readContent({ ...approved, after: { amount: '250000' } })).toEqual({
     before: null,
     after: { amount: '250000' },

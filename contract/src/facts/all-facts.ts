@@ -40,7 +40,7 @@ export type PersonFact = Extract<KnownFact, { readonly audience: 'person' }>;
 export type CompanyFact = Exclude<KnownFact, PersonFact>;
 /** The type of every event that the register records. */
 export type FactType = KnownFact['type'];
-/** What a recorded fact of a type holds. */
+/** The payload of a recorded fact, by its type. */
 export type ContentOf<Type extends FactType> = FactContent<Extract<KnownFact, { readonly type: Type }>>;
 
 /** Every definition. */
@@ -59,7 +59,7 @@ interface Recorded {
   readonly after: unknown;
 }
 
-/** What a recorded fact holds, by its definition; undefined for one that another version recorded differently. */
+/** The payload of a recorded fact, by its definition; undefined for one that another version recorded differently. */
 export function readContent(fact: Recorded): FactContent<KnownFact> | undefined {
   const definition = findFact(fact.type);
   if (definition === undefined) return undefined;

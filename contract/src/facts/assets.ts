@@ -39,7 +39,7 @@ export const assetFacts = {
     audience: 'public log',
     after: z.strictObject({ category: z.string() }),
   }),
-  /** Its type is older than approvals: until they came, a plotted asset was a registered one (decision 0057). */
+  /** Its type is older than approvals: before them, a plotted asset was a registered one (decision 0057). */
   boundaryPlotted: defineFact({
     ...OF_ASSET,
     type: 'asset.registered',
@@ -111,8 +111,8 @@ export const assetFacts = {
     certificate: 'supersedes',
   }),
   /**
-   * No step passes an asset on to another owner, so nothing records it. The name is kept free for that, because a saved
-   * check judges by the names it was saved with.
+   * No step transfers an asset to another owner, so nothing records this. The name is reserved, because a saved check
+   * judges by the names it was saved with.
    */
   assetTransferred: defineFact({ ...OF_ASSET, type: 'asset.transferred', certificate: 'supersedes' }),
   documentAdded: defineFact({ ...OF_ASSET, type: 'asset.document_added', after: FiledDocument }),

@@ -5,7 +5,7 @@ import { clientFacts } from './clients.ts';
 import { defineFact, type FactPayload } from './define-fact.ts';
 import { gateFacts } from './gates.ts';
 
-/** Takes what recording takes; `npm run check` fails where the compiler accepts what it must not. */
+/** Has the parameters of recording; `npm run check` fails if the compiler accepts what it must not. */
 const say = <const D extends Parameters<typeof defineFact>[0]>(_: D, payload: FactPayload<D>) => payload;
 const subject = { id: 'a', label: 'K-1' };
 
@@ -14,13 +14,13 @@ it('a payload that its definition does not name is refused by the compiler', () 
   const refused = [
     // @ts-expect-error what is there now is missing
     () => say(assetFacts.assetApproved, { subject }),
-    // @ts-expect-error the state is no number
+    // @ts-expect-error the state is not a number
     () => say(assetFacts.assetApproved, { subject, after: { complianceState: 1 } }),
-    // @ts-expect-error nobody defined this field
+    // @ts-expect-error this field is not defined
     () => say(assetFacts.assetApproved, { subject, after: { ...approved, by: 'x' } as const satisfies object, at: 1 }),
     // @ts-expect-error this fact holds no state from before
     () => say(gateFacts.gateOpened, { subject, before: {}, after: { gate: 'A', cycle: 1, passID: 'p' } }),
-    // @ts-expect-error a map is opened by a client or a person, and it must say which
+    // @ts-expect-error a client or a person opens a map, and the fact must say which
     () => say(clientFacts.mapOpened, { subject, after: { byLink: true } }),
     // @ts-expect-error an asset's fact names no other kind of subject
     () => say(assetFacts.assetApproved, { subject: { ...subject, type: 'person' }, after: approved }),
@@ -35,7 +35,7 @@ it('a payload that its definition does not name is refused by the compiler', () 
 });
 
 it('a definition without an audience is refused by the compiler', () => {
-  // @ts-expect-error who learns of it must be said
+  // @ts-expect-error the audience is missing
   const silent = defineFact({ type: 'asset.seen', subject: 'asset', after: z.string() });
   // @ts-expect-error there is no such audience
   const other = defineFact({ type: 'asset.seen', subject: 'asset', audience: 'everyone' });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who learns of a fact.
+ * Who can read a fact.
  * - `public log`: anyone. The log shows its type and time and commits to the rest.
  * - `company`: the company's own history.
  * - `person`: the person whose account it is.
@@ -12,7 +12,7 @@ export type Audience = 'public log' | 'company' | 'person';
 export interface FactDefinition {
   /** As the database, the public log and certificates spell it; never changed once it was recorded. */
   readonly type: `${string}.${string}`;
-  /** What it is about; a list where it can be one of several. */
+  /** Its subject; a list if it can be one of several. */
   readonly subject: string | readonly string[];
   readonly audience: Audience;
   /** What was there before, as JSON. */
@@ -46,7 +46,7 @@ type Subject<Types extends FactDefinition['subject']> = (Types extends readonly 
   ? { readonly type: Types[number] }
   : { readonly type?: never }) & { readonly id: string; readonly label?: string | undefined };
 
-/** What has to be said to record a fact of this kind. */
+/** What recording a fact of this kind needs. */
 export type FactPayload<D extends FactDefinition> = D extends FactDefinition
   ? { readonly subject: Subject<D['subject']> } & Part<D, 'before'> & Part<D, 'after'>
   : never;
@@ -57,7 +57,7 @@ type Read<D, Key extends 'before' | 'after'> = D extends { readonly [K in Key]: 
     : z.output<S>
   : null;
 
-/** What a recorded fact of this kind holds; null where it holds nothing. */
+/** The payload of a recorded fact of this kind; null if it has none. */
 export interface FactContent<D extends FactDefinition> {
   readonly before: Read<D, 'before'>;
   readonly after: Read<D, 'after'>;

@@ -16,6 +16,6 @@ export const logFacts = {
     audience: 'public log',
     after: z.strictObject({ number: z.int(), statement: z.string() }),
   }),
-  /** Only ever a leaf: it holds the place of an entry that a restore lost. */
+  /** Only a leaf: it fills the place of an entry that a restore lost. */
   placeLost: defineFact({ type: 'log.place_lost', subject: 'log', audience: 'public log' }),
 } as const satisfies Record<string, FactDefinition>;

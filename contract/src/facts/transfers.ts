@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
-/** Files that come in and go out. */
+/** Imports and exports of files. */
 export const transferFacts = {
   importStarted: defineFact({
     type: 'import.started',

@@ -18,12 +18,12 @@ describe.each(LIVES)('$title', (life) => {
     }
   });
 
-  test('says what each condition is, and names no condition that no step requires', () => {
+  test('describes each condition, and has none that no step requires', () => {
     const required = new Set(steps.flatMap(([, { requires }]) => requires));
     expect([...required].sort()).toEqual(Object.keys(life.conditions).sort());
   });
 
-  test('records an event of the contract at each step, or says why not', () => {
+  test('has an event of the contract for each step, or the reason why not', () => {
     for (const [name, { fact }] of steps) {
       if ('unrecorded' in fact) expect(fact.unrecorded, name).not.toBe('');
       else expect(FACTS, name).toContain(fact);
@@ -41,7 +41,7 @@ test('only plotting leads out of the states that follow the approval of a bounda
   expect(leaving.map(([name]) => name)).toEqual(['replot']);
 });
 
-test('a step is open in its states alone, and leads where it says', () => {
+test('a step is open only in its states, and leads to its declared state', () => {
   const { approveBoundary, plot } = complianceLife.steps;
   expect(complianceLife.states.filter((state) => isOpenIn(approveBoundary, state))).toEqual(['PLOTTED']);
   expect(stateAfter(approveBoundary, 'PLOTTED')).toBe('REGISTERED');

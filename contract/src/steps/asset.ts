@@ -7,7 +7,7 @@ import { catalogueFacts } from '../facts/catalogue.ts';
 import { gateFacts } from '../facts/gates.ts';
 import { defineLife } from './define-life.ts';
 
-/** Its boundary, the approval of it, and its gates. A boundary also comes in by an import, a split or a merger. */
+/** Its boundary, the approval of it, and its gates. Imports, splits and mergers also make boundaries. */
 export const complianceLife = defineLife({
   title: 'Asset: compliance',
   states: ComplianceState.options,
@@ -113,7 +113,7 @@ export const standingLife = defineLife({
     },
     settle: {
       from: ['DISPUTED'],
-      // A person's dispute gives way to an overlap that is there all the same.
+      // Settling a person's dispute leaves the asset disputed if there is an overlap.
       to: ['ACTIVE', 'DISPUTED'],
       who: settleDispute,
       requires: ['overlapGone'],

@@ -1,7 +1,7 @@
 import type { Access } from '../endpoint.ts';
 import type { FactDefinition } from '../facts/define-fact.ts';
 
-/** An endpoint, as far as a step asks it: who may call it, and where it is. */
+/** The parts of an endpoint that a step needs: who may call it, and its address. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -35,7 +35,7 @@ export interface Life<
 > {
   readonly title: string;
   readonly states: readonly State[];
-  /** What steps require, as documentation says it. */
+  /** The conditions of steps, as documentation. */
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly steps: Steps;
 }

@@ -10,7 +10,7 @@ import {
 } from '../gate-runs.ts';
 import { defineLife } from './define-life.ts';
 
-/** The states that are kept: FROZEN comes from the asset and goes with its dispute. */
+/** The stored states; FROZEN is derived from the asset's dispute. */
 const KEPT_STATES = [
   'LOCKED',
   'READY',
@@ -26,7 +26,7 @@ const KEPT_STATES = [
 
 const SUBMITTABLE = ['READY', 'AWAITING_FUNDS', 'REJECTED', 'OVERDUE'] as const;
 const REVIEWED = ['IN_REVIEW', 'ESCALATED'] as const;
-/** Handed in and not decided: what the gate takes is held. */
+/** Handed in and not decided: the gate's Megajoules are held. */
 const UNDECIDED = [...REVIEWED, 'BLOCKED'] as const;
 
 const OF_JUDGES = ['goesOn', 'byKeeper', 'submittedByAnother', 'notYetDecided'] as const;

@@ -4,7 +4,7 @@ import { answerWorkItem, closeWorkItem, reopenWorkItem, WorkState } from '../wor
 import { defineLife } from './define-life.ts';
 
 const OPEN = ['NEW', 'ASSIGNED', 'WAITING'] as const;
-/** Back in its line: in the hands of who has it, or of nobody. */
+/** Back in its queue, assigned or not. */
 const IN_LINE = ['NEW', 'ASSIGNED'] as const;
 
 /** A request at a department's desk. */

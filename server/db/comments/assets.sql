@@ -1,15 +1,15 @@
 COMMENT ON TABLE app.asset_category IS 'A category that a company sorts its assets into, such as gold claims.';
 COMMENT ON COLUMN app.asset_category.company_id IS 'The company.';
-COMMENT ON COLUMN app.asset_category.id IS 'Identifies the category inside of the company.';
+COMMENT ON COLUMN app.asset_category.id IS 'Identifies the category in the company.';
 COMMENT ON COLUMN app.asset_category.name IS
   'What the category is called; no two of a company are called the same, however they are capitalised.';
 COMMENT ON COLUMN app.asset_category.created_at IS 'When it was made.';
 COMMENT ON COLUMN app.asset_category.commodity IS
-  'The public catalogue that the assets of the category stand in, as `/commodity/{slug}`.';
+  'The public catalogue of the category''s assets, as `/commodity/{slug}`.';
 
 COMMENT ON TABLE app.asset IS 'A claim or piece of land that a company plots, certifies and sells.';
-COMMENT ON COLUMN app.asset.company_id IS 'The company that holds it.';
-COMMENT ON COLUMN app.asset.id IS 'Identifies the asset inside of the company.';
+COMMENT ON COLUMN app.asset.company_id IS 'The company that owns it.';
+COMMENT ON COLUMN app.asset.id IS 'Identifies the asset in the company.';
 COMMENT ON COLUMN app.asset.category_id IS 'Its category.';
 COMMENT ON COLUMN app.asset.asset_number IS
   'The plot number; once approved, the certificate number. Unique in the company.';
@@ -38,7 +38,7 @@ COMMENT ON COLUMN app.asset.operator_text IS
   'What a search of the lists looks through, in small letters, one field per line.';
 COMMENT ON COLUMN app.asset.search_text IS
   'What a person who looks for one asset may type, in small letters, one field per line.';
-COMMENT ON COLUMN app.asset.asset_json IS 'The asset as lists send it: ready-made JSON text, kept by a trigger.';
+COMMENT ON COLUMN app.asset.asset_json IS 'The asset as lists send it: ready-made JSON text, maintained by a trigger.';
 
 COMMENT ON TABLE app.asset_succession IS 'Which asset came out of which, by a split or a merger.';
 COMMENT ON COLUMN app.asset_succession.company_id IS 'The company of both.';

@@ -1,5 +1,5 @@
 COMMENT ON TABLE app.boundary IS
-  'A revision of an asset''s boundary: what was typed and what it came to. Never overwritten.';
+  'A revision of an asset''s boundary: what was typed, and its result. Never overwritten.';
 COMMENT ON COLUMN app.boundary.company_id IS 'The company that holds the asset.';
 COMMENT ON COLUMN app.boundary.asset_id IS 'The asset.';
 COMMENT ON COLUMN app.boundary.revision IS 'Counted from 1 for each asset.';
@@ -9,7 +9,7 @@ COMMENT ON COLUMN app.boundary.definition_version IS
 COMMENT ON COLUMN app.boundary.typed IS '[[first, second], …] in the order of the system, exactly as sent.';
 COMMENT ON COLUMN app.boundary.constants IS
   '{"first", "second"} that the sheet left out and the conversion added; null when there were none.';
-COMMENT ON COLUMN app.boundary.ring IS 'What it came to: a closed ring in WGS84, in the order in which it was plotted.';
+COMMENT ON COLUMN app.boundary.ring IS 'The result: a closed ring in WGS84, in the order in which it was plotted.';
 COMMENT ON COLUMN app.boundary.area_square_metres IS 'Area on the ellipsoid of WGS84, in square metres.';
 COMMENT ON COLUMN app.boundary.perimeter_metres IS 'Length of the outline on the ellipsoid of WGS84, in metres.';
 COMMENT ON COLUMN app.boundary.accuracy_metres IS 'How far the conversion may be off, in metres; null when unknown.';

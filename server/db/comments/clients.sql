@@ -1,15 +1,15 @@
 COMMENT ON TABLE app.client_grant IS 'A signed link by which a client opens the map of their own assets.';
 COMMENT ON COLUMN app.client_grant.company_id IS 'The company that gave the link.';
-COMMENT ON COLUMN app.client_grant.id IS 'Identifies the link inside of the company.';
+COMMENT ON COLUMN app.client_grant.id IS 'Identifies the link in the company.';
 COMMENT ON COLUMN app.client_grant.client_id IS
-  'Whom the link names: the member, or a random id where the client has no account.';
-COMMENT ON COLUMN app.client_grant.member_id IS 'The client''s account; null where they have none.';
+  'The link''s client: the member, or a random id for a client without an account.';
+COMMENT ON COLUMN app.client_grant.member_id IS 'The client''s account; null if they have none.';
 COMMENT ON COLUMN app.client_grant.operator_phone IS
   'The client''s assets are those that carry this number, in E.164. It is the number of the day the link was made: '
   'nobody reaches a neighbour''s assets by changing their own.';
 COMMENT ON COLUMN app.client_grant.client_name IS 'What the client is called.';
 COMMENT ON COLUMN app.client_grant.label IS 'What the company calls the link.';
-COMMENT ON COLUMN app.client_grant.token_hash IS 'SHA-256 of a 256-bit secret, which the link alone holds.';
+COMMENT ON COLUMN app.client_grant.token_hash IS 'SHA-256 of a 256-bit secret, which only the link contains.';
 COMMENT ON COLUMN app.client_grant.created_by IS 'Who made the link.';
 COMMENT ON COLUMN app.client_grant.created_at IS 'When it was made.';
 COMMENT ON COLUMN app.client_grant.expires_at IS 'After this moment it opens nothing.';

@@ -1,4 +1,4 @@
-COMMENT ON TABLE app.company IS 'A company that holds assets, or the platform''s own desk.';
+COMMENT ON TABLE app.company IS 'A company with assets, or the platform''s own desk.';
 COMMENT ON COLUMN app.company.id IS 'Identifies the company.';
 COMMENT ON COLUMN app.company.name IS 'What the company is called.';
 COMMENT ON COLUMN app.company.email IS 'Where the company is written to.';
@@ -10,16 +10,16 @@ COMMENT ON COLUMN app.company.desk IS
 COMMENT ON COLUMN app.company.created_at IS 'When the company was founded.';
 
 COMMENT ON TABLE app.membership IS
-  'Who works in which company, and as what. A row is kept when it ends, so that history can still name who acted.';
+  'Who works in which company, in which role. A row stays when the membership ends, so that history can still name the person.';
 COMMENT ON COLUMN app.membership.company_id IS 'The company.';
 COMMENT ON COLUMN app.membership.user_id IS 'The person.';
 COMMENT ON COLUMN app.membership.role IS 'What the person may do there, such as Director or Survey.';
-COMMENT ON COLUMN app.membership.joined_at IS 'When the person came to the company.';
+COMMENT ON COLUMN app.membership.joined_at IS 'When the person joined the company.';
 COMMENT ON COLUMN app.membership.ended_at IS 'When they left; null while they belong to it.';
 
-COMMENT ON TABLE app.invitation IS 'An offer to join a company, by mail or to the account that holds a phone number.';
+COMMENT ON TABLE app.invitation IS 'An offer to join a company, by mail, or to the account with a phone number.';
 COMMENT ON COLUMN app.invitation.company_id IS 'The company that invites.';
-COMMENT ON COLUMN app.invitation.id IS 'Identifies the invitation inside of the company.';
+COMMENT ON COLUMN app.invitation.id IS 'Identifies the invitation in the company.';
 COMMENT ON COLUMN app.invitation.email IS
   'Address that the link was mailed to, in small letters; null for an invitation by phone number.';
 COMMENT ON COLUMN app.invitation.phone IS 'Phone number that was invited, in E.164; null for an invitation by mail.';

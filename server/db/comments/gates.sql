@@ -1,6 +1,6 @@
 COMMENT ON TABLE app.gate_tree IS 'A tree of gates that a company leads its assets through.';
 COMMENT ON COLUMN app.gate_tree.company_id IS 'The company.';
-COMMENT ON COLUMN app.gate_tree.id IS 'Identifies the tree inside of the company.';
+COMMENT ON COLUMN app.gate_tree.id IS 'Identifies the tree in the company.';
 COMMENT ON COLUMN app.gate_tree.version IS 'Its newest version, from 1.';
 COMMENT ON COLUMN app.gate_tree.created_at IS 'When it was first saved.';
 
@@ -18,7 +18,7 @@ COMMENT ON COLUMN app.gate_tree_version.people IS
 
 COMMENT ON TABLE app.gate_run IS 'The way of one asset through one tree of gates.';
 COMMENT ON COLUMN app.gate_run.company_id IS 'The company.';
-COMMENT ON COLUMN app.gate_run.id IS 'Identifies the run inside of the company.';
+COMMENT ON COLUMN app.gate_run.id IS 'Identifies the run in the company.';
 COMMENT ON COLUMN app.gate_run.asset_id IS 'The asset.';
 COMMENT ON COLUMN app.gate_run.tree_id IS 'The tree.';
 COMMENT ON COLUMN app.gate_run.version IS 'The version of the tree that it follows.';
@@ -34,7 +34,7 @@ COMMENT ON COLUMN app.gate_run.next_check_on IS
 COMMENT ON TABLE app.gate_pass IS
   'One cycle of one gate of a run: what was handed in, and how far it is. Days are those of Africa/Harare.';
 COMMENT ON COLUMN app.gate_pass.company_id IS 'The company.';
-COMMENT ON COLUMN app.gate_pass.id IS 'Identifies the pass inside of the company.';
+COMMENT ON COLUMN app.gate_pass.id IS 'Identifies the pass in the company.';
 COMMENT ON COLUMN app.gate_pass.run_id IS 'The run.';
 COMMENT ON COLUMN app.gate_pass.node_id IS 'The gate in the run''s plan.';
 COMMENT ON COLUMN app.gate_pass.cycle IS 'Counted from 1 for each gate of a run.';
@@ -53,7 +53,7 @@ COMMENT ON COLUMN app.gate_pass.reason IS 'Why it was rejected, waived or taken 
 COMMENT ON COLUMN app.gate_pass.hold_id IS 'The hold of the present attempt; null when nothing is required.';
 COMMENT ON COLUMN app.gate_pass.transfers IS '[transfer id, …] of the payment, the share of the gate first.';
 COMMENT ON COLUMN app.gate_pass.reversal_asked_by IS
-  'The first of the two managers who take a pass back; null while nobody asked.';
+  'The first of the two managers who reverse a pass; null while no one has asked.';
 COMMENT ON COLUMN app.gate_pass.source_kind IS
   'While it awaits funds or is overdue: what kind of account it is paid from. Written down because the sweep asks '
   'for it at any commit, of all companies.';
@@ -68,15 +68,15 @@ COMMENT ON COLUMN app.gate_evidence.attempt IS 'The attempt that it was handed i
 COMMENT ON COLUMN app.gate_evidence.document_id IS 'The document.';
 COMMENT ON COLUMN app.gate_evidence.sha256 IS 'SHA-256 of the file as it was handed in.';
 
-COMMENT ON TABLE app.gate_verdict IS 'What a gatekeeper said about an attempt at a gate. One person counts once.';
+COMMENT ON TABLE app.gate_verdict IS 'A gatekeeper''s verdict on an attempt at a gate. One person counts once.';
 COMMENT ON COLUMN app.gate_verdict.company_id IS 'The company.';
-COMMENT ON COLUMN app.gate_verdict.id IS 'Identifies the verdict inside of the company.';
+COMMENT ON COLUMN app.gate_verdict.id IS 'Identifies the verdict in the company.';
 COMMENT ON COLUMN app.gate_verdict.pass_id IS 'The pass.';
 COMMENT ON COLUMN app.gate_verdict.attempt IS 'The attempt that it is about.';
 COMMENT ON COLUMN app.gate_verdict.person_id IS 'The gatekeeper.';
-COMMENT ON COLUMN app.gate_verdict.verdict IS 'Whether they attested, rejected, or asked for more.';
+COMMENT ON COLUMN app.gate_verdict.verdict IS 'Whether they attested, rejected or asked.';
 COMMENT ON COLUMN app.gate_verdict.reason_code IS 'Why they rejected, as a code; null for other verdicts.';
-COMMENT ON COLUMN app.gate_verdict.note IS 'What they wrote beside it; null when they wrote nothing.';
+COMMENT ON COLUMN app.gate_verdict.note IS 'Their note; null if there is none.';
 COMMENT ON COLUMN app.gate_verdict.given_at IS 'When it was given.';
 
 COMMENT ON TABLE app.gate_policy IS 'What gatekeepers receive of a gate''s Megajoules; without a row 10 percent.';

@@ -5,12 +5,12 @@ COMMENT ON COLUMN app.jurisdiction.company_id IS
   'The company that it belongs to; null for those that everyone shares.';
 COMMENT ON COLUMN app.jurisdiction.level IS 'Province, district or other.';
 COMMENT ON COLUMN app.jurisdiction.name IS 'What it is called.';
-COMMENT ON COLUMN app.jurisdiction.source IS 'Where its boundary comes from.';
+COMMENT ON COLUMN app.jurisdiction.source IS 'The source of its boundary.';
 COMMENT ON COLUMN app.jurisdiction.boundary IS 'Its area in WGS84.';
 COMMENT ON COLUMN app.jurisdiction.created_at IS 'When it was entered.';
 
 COMMENT ON TABLE app.asset_jurisdiction IS
-  'Which assets lie in which areas, and how much of them does. Triggers keep it.';
+  'Which assets are in which areas, and how much of each. Triggers maintain it.';
 COMMENT ON COLUMN app.asset_jurisdiction.company_id IS 'The company of the asset.';
 COMMENT ON COLUMN app.asset_jurisdiction.asset_id IS 'The asset.';
 COMMENT ON COLUMN app.asset_jurisdiction.jurisdiction_id IS 'The area.';

@@ -25,7 +25,7 @@ COMMENT ON COLUMN app.account.closed_at IS 'When it was closed; null while it is
 COMMENT ON COLUMN app.account.debits_pending IS 'Sum of the holds against it, in milli-Megajoules.';
 COMMENT ON COLUMN app.account.debits_posted IS 'Sum of all that left it, in milli-Megajoules.';
 COMMENT ON COLUMN app.account.credits_pending IS 'Sum of the holds in its favour, in milli-Megajoules.';
-COMMENT ON COLUMN app.account.credits_posted IS 'Sum of all that came to it, in milli-Megajoules.';
+COMMENT ON COLUMN app.account.credits_posted IS 'Sum of everything it received, in milli-Megajoules.';
 COMMENT ON COLUMN app.account.version IS 'How many entries it has.';
 COMMENT ON COLUMN app.account.created_at IS 'When it was opened.';
 
@@ -49,15 +49,15 @@ COMMENT ON COLUMN app.transfer.ledger_id IS 'The ledger.';
 COMMENT ON COLUMN app.transfer.company_id IS 'The company that it happened in; null between people''s wallets.';
 COMMENT ON COLUMN app.transfer.attempt_id IS 'The call that made it.';
 COMMENT ON COLUMN app.transfer.kind IS 'Whether it is a single movement, a hold, the end of one, or a reversal.';
-COMMENT ON COLUMN app.transfer.debit_account_id IS 'The account that it goes from.';
-COMMENT ON COLUMN app.transfer.credit_account_id IS 'The account that it goes to.';
+COMMENT ON COLUMN app.transfer.debit_account_id IS 'The account that it is paid from.';
+COMMENT ON COLUMN app.transfer.credit_account_id IS 'The account that it is paid to.';
 COMMENT ON COLUMN app.transfer.amount IS 'How much, in milli-Megajoules.';
 COMMENT ON COLUMN app.transfer.pending_id IS 'The hold that it ends; null for other kinds.';
 COMMENT ON COLUMN app.transfer.reverses_id IS 'The movement that it takes back; null for other kinds.';
 COMMENT ON COLUMN app.transfer.expires_at IS 'When a hold lapses by itself; null when it does not.';
 COMMENT ON COLUMN app.transfer.ref_type IS 'What kind of thing it was made for.';
 COMMENT ON COLUMN app.transfer.ref_id IS 'The thing that it was made for.';
-COMMENT ON COLUMN app.transfer.hash IS 'SHA-256 of what the row says; the event of the movement carries it too.';
+COMMENT ON COLUMN app.transfer.hash IS 'SHA-256 of the row''s content; the movement''s event has it too.';
 COMMENT ON COLUMN app.transfer.actor_user_id IS 'Who made it; null when the register itself did.';
 COMMENT ON COLUMN app.transfer.created_at IS 'When it was made.';
 COMMENT ON COLUMN app.transfer.seq IS 'Its place among all movements; numbers may be left out.';
@@ -78,8 +78,8 @@ COMMENT ON COLUMN app.entry.balance_after_posted IS
 COMMENT ON COLUMN app.entry.balance_after_pending IS
   'Pending credits less pending debits once it is in, in milli-Megajoules.';
 
-COMMENT ON TABLE app.open_hold IS 'A hold that nobody has resolved yet; the only rows of the ledger that go.';
-COMMENT ON COLUMN app.open_hold.transfer_id IS 'The movement that holds.';
+COMMENT ON TABLE app.open_hold IS 'An unresolved hold; the only rows of the ledger that are deleted.';
+COMMENT ON COLUMN app.open_hold.transfer_id IS 'The movement of the hold.';
 COMMENT ON COLUMN app.open_hold.expires_at IS 'When it lapses by itself; null when it does not.';
 
 COMMENT ON TABLE app.redemption_rate IS
@@ -89,7 +89,7 @@ COMMENT ON COLUMN app.redemption_rate.currency IS 'The currency as ISO 4217 has 
 COMMENT ON COLUMN app.redemption_rate.rate_num IS 'Numerator of the rate.';
 COMMENT ON COLUMN app.redemption_rate.rate_den IS 'Denominator of the rate.';
 COMMENT ON COLUMN app.redemption_rate.source IS 'Where the rate was taken from.';
-COMMENT ON COLUMN app.redemption_rate.valid_from IS 'From when on it holds.';
+COMMENT ON COLUMN app.redemption_rate.valid_from IS 'When it takes effect.';
 COMMENT ON COLUMN app.redemption_rate.set_by IS 'Who set it.';
 
 COMMENT ON TABLE app.redemption IS 'Megajoules that a person turns into money.';
@@ -98,19 +98,19 @@ COMMENT ON COLUMN app.redemption.id IS 'Identifies the redemption.';
 COMMENT ON COLUMN app.redemption.user_id IS 'The person who redeems.';
 COMMENT ON COLUMN app.redemption.amount IS 'How much, in milli-Megajoules.';
 COMMENT ON COLUMN app.redemption.currency IS 'The currency of the payment, as ISO 4217 has it.';
-COMMENT ON COLUMN app.redemption.rate_num IS 'Numerator of the rate, frozen when it was asked for.';
-COMMENT ON COLUMN app.redemption.rate_den IS 'Denominator of the rate, frozen when it was asked for.';
+COMMENT ON COLUMN app.redemption.rate_num IS 'Numerator of the rate, fixed at the time of the request.';
+COMMENT ON COLUMN app.redemption.rate_den IS 'Denominator of the rate, fixed at the time of the request.';
 COMMENT ON COLUMN app.redemption.rate_source IS 'Where the rate was taken from.';
 COMMENT ON COLUMN app.redemption.fiat_amount IS 'What is paid, in hundredths of the currency.';
 COMMENT ON COLUMN app.redemption.status IS 'How far it is: requested, approved, settled, failed or cancelled.';
-COMMENT ON COLUMN app.redemption.requested_at IS 'When it was asked for.';
+COMMENT ON COLUMN app.redemption.requested_at IS 'When it was requested.';
 COMMENT ON COLUMN app.redemption.approved_by IS 'Who approved it; null before that.';
 COMMENT ON COLUMN app.redemption.approved_at IS 'When it was approved; null before that.';
 COMMENT ON COLUMN app.redemption.ended_by IS 'Who settled, failed or cancelled it; null before that.';
-COMMENT ON COLUMN app.redemption.ended_at IS 'When it came to an end; null before that.';
+COMMENT ON COLUMN app.redemption.ended_at IS 'When it ended; null before that.';
 COMMENT ON COLUMN app.redemption.payout_ref IS 'The reference of the payment that paid it out; null before that.';
 COMMENT ON COLUMN app.redemption.failure_reason IS 'Why it failed; null when it did not.';
-COMMENT ON COLUMN app.redemption.pending_transfer_id IS 'The movement that holds the Megajoules meanwhile.';
+COMMENT ON COLUMN app.redemption.pending_transfer_id IS 'The movement that holds the Megajoules until then.';
 
 COMMENT ON TABLE app.ledger_policy IS
   'Above which amount a company''s redemptions need a Manager or Director; without a row 1,000 Megajoules.';
@@ -118,7 +118,7 @@ COMMENT ON COLUMN app.ledger_policy.company_id IS 'The company.';
 COMMENT ON COLUMN app.ledger_policy.redemption_limit IS 'The amount, in milli-Megajoules.';
 COMMENT ON COLUMN app.ledger_policy.changed_at IS 'When it was last set.';
 
-COMMENT ON TABLE app.mint_officer IS 'Who approves minting besides the SUPERADMINs. A row is kept when it ends.';
+COMMENT ON TABLE app.mint_officer IS 'Who approves minting besides the SUPERADMINs. A row stays when the appointment ends.';
 COMMENT ON COLUMN app.mint_officer.user_id IS 'The person.';
 COMMENT ON COLUMN app.mint_officer.appointed_by IS 'Who appointed them.';
 COMMENT ON COLUMN app.mint_officer.appointed_at IS 'When they were appointed.';
@@ -132,7 +132,7 @@ COMMENT ON COLUMN app.mint_request.amount IS 'How much, in milli-Megajoules.';
 COMMENT ON COLUMN app.mint_request.reason IS 'What they are for.';
 COMMENT ON COLUMN app.mint_request.state IS 'Whether it is requested, minted, rejected or withdrawn.';
 COMMENT ON COLUMN app.mint_request.requested_by IS 'Who asked.';
-COMMENT ON COLUMN app.mint_request.requested_at IS 'When it was asked for.';
+COMMENT ON COLUMN app.mint_request.requested_at IS 'When it was requested.';
 COMMENT ON COLUMN app.mint_request.decided_at IS 'When it was decided; null before that.';
 COMMENT ON COLUMN app.mint_request.rejection_reason IS 'Why it was rejected; null when it was not.';
 
@@ -140,7 +140,7 @@ COMMENT ON TABLE app.mint_approval IS 'An approval of a request for minting, by 
 COMMENT ON COLUMN app.mint_approval.request_id IS 'The request.';
 COMMENT ON COLUMN app.mint_approval.approver_id IS 'Who approved.';
 COMMENT ON COLUMN app.mint_approval.requested_by IS
-  'Who asked, repeated from the request so that the table itself keeps the two apart.';
+  'Who asked, repeated from the request so that a constraint of this table can keep the two apart.';
 COMMENT ON COLUMN app.mint_approval.approved_at IS 'When it was approved.';
 
 COMMENT ON TABLE app.mint_day IS 'What was minted in a day of Africa/Harare, under the cap of that day.';

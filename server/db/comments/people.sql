@@ -24,7 +24,7 @@ COMMENT ON COLUMN app.session.ended_at IS 'When it was ended, by signing out or 
 
 COMMENT ON TABLE app.refresh_token IS
   'One row for each refresh token ever given. The second use of a spent one ends its session.';
-COMMENT ON COLUMN app.refresh_token.token_hash IS 'SHA-256 of the token, which the browser alone holds.';
+COMMENT ON COLUMN app.refresh_token.token_hash IS 'SHA-256 of the token, which only the browser has.';
 COMMENT ON COLUMN app.refresh_token.session_id IS 'The session that the token renews.';
 COMMENT ON COLUMN app.refresh_token.created_at IS 'When the token was given.';
 COMMENT ON COLUMN app.refresh_token.spent_at IS 'When it was exchanged for the next one; null before that.';
@@ -32,7 +32,7 @@ COMMENT ON COLUMN app.refresh_token.spent_at IS 'When it was exchanged for the n
 COMMENT ON TABLE app.password_reset IS 'A link to set a new password, mailed to the owner of an account.';
 COMMENT ON COLUMN app.password_reset.token_hash IS 'SHA-256 of the secret in the link.';
 COMMENT ON COLUMN app.password_reset.user_id IS 'Whose password it sets.';
-COMMENT ON COLUMN app.password_reset.created_at IS 'When it was asked for.';
+COMMENT ON COLUMN app.password_reset.created_at IS 'When it was requested.';
 COMMENT ON COLUMN app.password_reset.expires_at IS 'After this moment it sets nothing.';
 COMMENT ON COLUMN app.password_reset.spent_at IS 'When it was used; null before that.';
 

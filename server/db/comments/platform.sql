@@ -1,8 +1,8 @@
 COMMENT ON SCHEMA app IS 'The register: its tables, views and functions.';
 
-COMMENT ON FUNCTION app.current_user_id IS 'The person whom the transaction acts for; null for the register itself.';
+COMMENT ON FUNCTION app.current_user_id IS 'The person for whom the transaction acts; null for the register itself.';
 COMMENT ON FUNCTION app.current_company_id IS
-  'The company that the transaction acts in; null outside of all. Row-level security stands on it.';
+  'The company that the transaction acts in; null outside all. Row-level security uses it.';
 COMMENT ON FUNCTION app.walk_on IS
   'The next moment of a walk: a millisecond after the one before, so that what is written later is later.';
 COMMENT ON FUNCTION app.clock IS
@@ -15,7 +15,7 @@ COMMENT ON TABLE app.event IS
   'source of the public log.';
 COMMENT ON COLUMN app.event.id IS 'Identifies the event.';
 COMMENT ON COLUMN app.event.company_id IS
-  'The company that it happened in; null for what concerns a person''s account alone.';
+  'The company in which it happened; null for events of a person''s account.';
 COMMENT ON COLUMN app.event.type IS 'What happened, as `noun.verb`, such as `asset.approved`.';
 COMMENT ON COLUMN app.event.actor_id IS 'Who did it; null when the register itself did.';
 COMMENT ON COLUMN app.event.subject_type IS 'What kind of thing it happened to, such as `asset`.';
@@ -24,7 +24,7 @@ COMMENT ON COLUMN app.event.subject_label IS 'What the thing was called at that 
 COMMENT ON COLUMN app.event.before IS
   'The fields that changed as they were before, as an object; null when there is nothing to compare.';
 COMMENT ON COLUMN app.event.after IS
-  'What the event says, as an object of the shape that its type defines; null when it says nothing more.';
+  'The event''s payload, in the shape that its type defines; null if it has none.';
 COMMENT ON COLUMN app.event.source IS 'Request id and the like, as an object; no address in clear.';
 COMMENT ON COLUMN app.event.salt IS '128 random bits, which blind the commitment that the public log publishes.';
 COMMENT ON COLUMN app.event.occurred_at IS
@@ -33,14 +33,14 @@ COMMENT ON COLUMN app.event.occurred_at IS
 COMMENT ON TABLE app.outbox IS 'What must happen after a commit, such as mails. A row is tried again until it is sent.';
 COMMENT ON COLUMN app.outbox.id IS 'Identifies the message.';
 COMMENT ON COLUMN app.outbox.topic IS 'What kind of message it is.';
-COMMENT ON COLUMN app.outbox.payload IS 'What the message says, as an object of the shape that its topic defines.';
+COMMENT ON COLUMN app.outbox.payload IS 'The message''s content, in the shape that its topic defines.';
 COMMENT ON COLUMN app.outbox.created_at IS 'When it was written.';
 COMMENT ON COLUMN app.outbox.attempts IS 'How often sending it was tried.';
 COMMENT ON COLUMN app.outbox.next_attempt_at IS 'When it is tried next.';
 COMMENT ON COLUMN app.outbox.sent_at IS 'When it was sent; null while it waits.';
 
 COMMENT ON TABLE app.idempotency IS
-  'The answer of a write by its Idempotency-Key, kept in the same transaction as the write.';
+  'The answer of a write by its Idempotency-Key, stored in the same transaction as the write.';
 COMMENT ON COLUMN app.idempotency.actor_id IS 'Who called.';
 COMMENT ON COLUMN app.idempotency.key IS 'The Idempotency-Key, 8 to 200 letters.';
 COMMENT ON COLUMN app.idempotency.route IS 'The endpoint that was called.';
@@ -59,7 +59,7 @@ COMMENT ON COLUMN app.claimed_call.request_hash IS
 COMMENT ON COLUMN app.claimed_call.content_hash IS 'SHA-256 of the file that an upload brought; null without one.';
 COMMENT ON COLUMN app.claimed_call.reply IS
   'The answer, sealed with the caller''s key because some answers hold secrets. Null while the call is under way.';
-COMMENT ON COLUMN app.claimed_call.attempt IS 'Whose turn it is; a process that lost its turn keeps no answer.';
+COMMENT ON COLUMN app.claimed_call.attempt IS 'Whose turn it is; a process that lost its turn stores no answer.';
 COMMENT ON COLUMN app.claimed_call.claimed_until IS
   'Until when the attempt has the call to itself, unless it renews that.';
 COMMENT ON COLUMN app.claimed_call.created_at IS 'When the call was first made.';

@@ -1,14 +1,14 @@
 COMMENT ON TABLE app.log_waiting IS
   'Events that wait for their place in the public log. Nothing is checked of them here, so that they are written '
   'fast.';
-COMMENT ON COLUMN app.log_waiting.arrived IS 'The order in which they came.';
+COMMENT ON COLUMN app.log_waiting.arrived IS 'The order of arrival.';
 COMMENT ON COLUMN app.log_waiting.event_id IS 'The event.';
 
 COMMENT ON TABLE app.log_entry IS
-  'An entry of the public log. Places are given without gaps by the one who holds the log''s lock.';
+  'An entry of the public log. The holder of the log''s lock gives places without gaps.';
 COMMENT ON COLUMN app.log_entry.seq IS 'Its place in the log, from 0.';
 COMMENT ON COLUMN app.log_entry.event_id IS
-  'The event behind it. Null where a restore lost the entry: its place stays taken, without an event behind it.';
+  'The event behind it. Null where a restore lost the entry: its place stays filled, without an event.';
 COMMENT ON COLUMN app.log_entry.company_id IS 'The company of the event; null between people''s wallets.';
 COMMENT ON COLUMN app.log_entry.subject IS
   'Stands for what the event is about, as the leaf has it: a pseudonym, never the id itself.';
@@ -37,7 +37,7 @@ COMMENT ON COLUMN app.log_rotation.size IS 'How many entries the first state had
 COMMENT ON COLUMN app.log_rotation.receipt IS 'What proves the change to a stranger, as JSON.';
 
 COMMENT ON TABLE app.log_recovery IS 'A declared recovery of the public log after a restore that lost entries.';
-COMMENT ON COLUMN app.log_recovery.number IS 'Counted from 1; every state signed since says how many there are.';
+COMMENT ON COLUMN app.log_recovery.number IS 'Counted from 1; every later state contains the number of recoveries.';
 COMMENT ON COLUMN app.log_recovery.record IS 'What proves the statement to a stranger, as JSON.';
 COMMENT ON COLUMN app.log_recovery.lost IS
   'The signed states that the log no longer continues, one a line: size and root. The statement commits to this '

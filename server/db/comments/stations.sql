@@ -1,6 +1,6 @@
-COMMENT ON TABLE app.base_station IS 'A place in the field where a company''s survey teams work from.';
+COMMENT ON TABLE app.base_station IS 'A place in the field from which a company''s survey teams work.';
 COMMENT ON COLUMN app.base_station.company_id IS 'The company.';
-COMMENT ON COLUMN app.base_station.id IS 'Identifies the station inside of the company.';
+COMMENT ON COLUMN app.base_station.id IS 'Identifies the station in the company.';
 COMMENT ON COLUMN app.base_station.name IS 'What the station is called.';
 COMMENT ON COLUMN app.base_station.organisation IS 'Who runs it.';
 COMMENT ON COLUMN app.base_station.contact_name IS 'Whom to ask for.';

@@ -3,6 +3,6 @@ COMMENT ON TABLE app.asset_changes IS
   'they come.';
 COMMENT ON COLUMN app.asset_changes.company_id IS 'The company.';
 COMMENT ON COLUMN app.asset_changes.shard IS
-  'One of the rows that its writers count on: each takes one that nobody holds, so that they do not wait for each '
+  'One of the rows that its writers count on: each takes one that is not locked, so that they do not wait for each '
   'other.';
 COMMENT ON COLUMN app.asset_changes.changes IS 'Changes counted on this shard.';

@@ -1,6 +1,6 @@
 COMMENT ON TABLE app.asset_import IS 'An import of assets from a file, from the upload to its end.';
 COMMENT ON COLUMN app.asset_import.company_id IS 'The company.';
-COMMENT ON COLUMN app.asset_import.id IS 'Identifies the import inside of the company.';
+COMMENT ON COLUMN app.asset_import.id IS 'Identifies the import in the company.';
 COMMENT ON COLUMN app.asset_import.category_id IS 'The category that the assets go into.';
 COMMENT ON COLUMN app.asset_import.file_name IS 'Name of the uploaded file.';
 COMMENT ON COLUMN app.asset_import.format IS 'Format of the file, as it was recognised.';
@@ -15,7 +15,7 @@ COMMENT ON COLUMN app.asset_import.row_count IS 'Rows in the file.';
 COMMENT ON COLUMN app.asset_import.rows_done IS 'Rows that are read or saved so far.';
 COMMENT ON COLUMN app.asset_import.new_assets IS 'How many assets it would add or has added.';
 COMMENT ON COLUMN app.asset_import.revisions IS 'How many assets get or got a new boundary.';
-COMMENT ON COLUMN app.asset_import.unchanged IS 'How many rows say what the register has already.';
+COMMENT ON COLUMN app.asset_import.unchanged IS 'How many rows match what the register already has.';
 COMMENT ON COLUMN app.asset_import.fault_count IS 'How many faults were found.';
 COMMENT ON COLUMN app.asset_import.faults IS
   'The first faults, as they are shown: [{"line", "column", "code", "message"}, …].';
@@ -29,6 +29,6 @@ COMMENT ON COLUMN app.asset_import.size_bytes IS
 COMMENT ON COLUMN app.asset_import.answers IS 'What its person answered about the file: encoding, dates, reading.';
 COMMENT ON COLUMN app.asset_import.notes IS 'What the reading assumed, in sentences.';
 COMMENT ON COLUMN app.asset_import.question IS 'What the file leaves open, as an object; null when nothing is.';
-COMMENT ON COLUMN app.asset_import.trouble IS 'Why the last save came to nothing, as a sentence; null when it did not.';
+COMMENT ON COLUMN app.asset_import.trouble IS 'Why the last save failed, as a sentence; null if it did not.';
 COMMENT ON COLUMN app.asset_import.saved IS
   'The first assets that were saved, in the order of the file: [{"assetID", "assetNumber"}, …].';

@@ -1,5 +1,5 @@
 COMMENT ON TABLE app.work_reference IS
-  'How many references a year has given. A row is held until the item commits, so that no number is lost.';
+  'How many references a year has used. A row is locked until the item commits, so that no number is lost.';
 COMMENT ON COLUMN app.work_reference.year IS 'The year in Africa/Harare.';
 COMMENT ON COLUMN app.work_reference.last_number IS 'The last number that was given.';
 
@@ -9,27 +9,27 @@ COMMENT ON COLUMN app.work_sequence.last_seq IS 'The number of the latest change
 
 COMMENT ON TABLE app.work_item IS 'What a person waits for, in one of the queues of a company''s departments.';
 COMMENT ON COLUMN app.work_item.company_id IS 'The company whose queue it is in.';
-COMMENT ON COLUMN app.work_item.id IS 'Identifies the item inside of the company.';
+COMMENT ON COLUMN app.work_item.id IS 'Identifies the item in the company.';
 COMMENT ON COLUMN app.work_item.ref IS 'What people quote, such as Q-2026-000123.';
 COMMENT ON COLUMN app.work_item.queue_name IS 'The queue that it waits in.';
-COMMENT ON COLUMN app.work_item.kind IS 'What is asked for, in small words with hyphens.';
+COMMENT ON COLUMN app.work_item.kind IS 'What is requested, in lower case with hyphens.';
 COMMENT ON COLUMN app.work_item.title IS 'What it is called in lists.';
 COMMENT ON COLUMN app.work_item.summary IS 'The first 200 letters of what was asked.';
 COMMENT ON COLUMN app.work_item.subject_type IS 'What kind of thing it is about; null when it is about none.';
 COMMENT ON COLUMN app.work_item.subject_id IS 'The thing that it is about; null when it is about none.';
 COMMENT ON COLUMN app.work_item.requester_id IS 'The account of the person who asks; null without one.';
-COMMENT ON COLUMN app.work_item.requester_name IS 'What the person who asks is called.';
-COMMENT ON COLUMN app.work_item.requester_phone IS 'Phone number in E.164; null for what the register itself asks.';
+COMMENT ON COLUMN app.work_item.requester_name IS 'The name of the person who asks.';
+COMMENT ON COLUMN app.work_item.requester_phone IS 'Phone number in E.164; null for a request by the register itself.';
 COMMENT ON COLUMN app.work_item.requester_email IS 'E-mail address; null when none was given.';
-COMMENT ON COLUMN app.work_item.channel IS 'How it came in.';
-COMMENT ON COLUMN app.work_item.priority IS 'How urgent it is; urgent items stand first in line.';
+COMMENT ON COLUMN app.work_item.channel IS 'How it arrived.';
+COMMENT ON COLUMN app.work_item.priority IS 'How urgent it is; urgent items come first.';
 COMMENT ON COLUMN app.work_item.state IS 'Whether it is new, assigned, waiting for the requester, done or cancelled.';
-COMMENT ON COLUMN app.work_item.assignee_id IS 'Who works on it; null while nobody does.';
+COMMENT ON COLUMN app.work_item.assignee_id IS 'Who works on it; null while no one does.';
 COMMENT ON COLUMN app.work_item.lease_until IS
   'Until when the assignee has it to themselves; null when that does not end.';
 COMMENT ON COLUMN app.work_item.due_first IS 'By when it should have a first answer.';
 COMMENT ON COLUMN app.work_item.due_resolve IS 'By when it should be done.';
-COMMENT ON COLUMN app.work_item.parent_id IS 'The item that it is a part of; null when it stands alone.';
+COMMENT ON COLUMN app.work_item.parent_id IS 'The item that it belongs to; null if there is none.';
 COMMENT ON COLUMN app.work_item.version IS 'Counted up with every change, from 1.';
 COMMENT ON COLUMN app.work_item.seq IS 'The place of its latest change among the changes of the company.';
 COMMENT ON COLUMN app.work_item.created_at IS 'When it was opened.';
@@ -39,10 +39,10 @@ COMMENT ON TABLE app.work_link IS
   'A link to an item, for a person without an account. Nobody proved that the phone number is theirs, so each link '
   'shows what came by it and what was answered to it, and nothing that others wrote under the number.';
 COMMENT ON COLUMN app.work_link.company_id IS 'The company of the item.';
-COMMENT ON COLUMN app.work_link.id IS 'Identifies the link inside of the company.';
+COMMENT ON COLUMN app.work_link.id IS 'Identifies the link in the company.';
 COMMENT ON COLUMN app.work_link.item_id IS 'The item.';
 COMMENT ON COLUMN app.work_link.name IS 'The name that was given with it.';
-COMMENT ON COLUMN app.work_link.key_hash IS 'SHA-256 of a 256-bit secret, which the link alone holds.';
+COMMENT ON COLUMN app.work_link.key_hash IS 'SHA-256 of a 256-bit secret, which only the link contains.';
 COMMENT ON COLUMN app.work_link.created_at IS 'When it was handed out.';
 COMMENT ON COLUMN app.work_link.email IS
   'The e-mail address that was given with it, so that the desk can tell apart several people who wrote under one '
@@ -50,14 +50,14 @@ COMMENT ON COLUMN app.work_link.email IS
 
 COMMENT ON TABLE app.work_message IS 'A message in an item''s conversation, never changed.';
 COMMENT ON COLUMN app.work_message.company_id IS 'The company of the item.';
-COMMENT ON COLUMN app.work_message.id IS 'Identifies the message inside of the company.';
+COMMENT ON COLUMN app.work_message.id IS 'Identifies the message in the company.';
 COMMENT ON COLUMN app.work_message.item_id IS 'The item.';
 COMMENT ON COLUMN app.work_message.author IS 'Whether the requester, staff or the register wrote it.';
 COMMENT ON COLUMN app.work_message.author_id IS 'The account of the writer; null for those without one.';
 COMMENT ON COLUMN app.work_message.link_id IS
-  'By which link it came, or to which alone it goes; null when it goes to every link.';
+  'The link that it came through, or the only one that it goes to; null if it goes to every link.';
 COMMENT ON COLUMN app.work_message.heading IS
-  'What the message asks for, when it opened or joined the item; null otherwise.';
+  'What the message requests, if it opened or joined the item; otherwise null.';
 COMMENT ON COLUMN app.work_message.body IS 'What was written.';
-COMMENT ON COLUMN app.work_message.private IS 'Whether staff alone see it.';
+COMMENT ON COLUMN app.work_message.private IS 'Whether only staff see it.';
 COMMENT ON COLUMN app.work_message.sent_at IS 'When it was sent.';

@@ -217,7 +217,7 @@ describe('the page of an asset', () => {
     });
   });
 
-  test('names the province that the asset lies in', async () => {
+  test("names the asset's province", async () => {
     const { assetID } = await plot(squareAt(-18.34, 29.9));
     expect((await detail(assetID)).jurisdictions).toContainEqual({ level: 'province', name: 'Mashonaland West' });
   });

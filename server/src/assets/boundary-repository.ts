@@ -29,7 +29,7 @@ function columnsOf(boundary: PlacedBoundary) {
   };
 }
 
-/** @returns the new asset's JSON, or undefined when another transaction took the number meanwhile */
+/** @returns the new asset's JSON, or undefined if another transaction has taken the number */
 export async function insertAsset(
   tx: Tx,
   asset: {

@@ -6,7 +6,7 @@ import type { NewRevision } from '../boundaries/index.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import { listFields } from './columns.ts';
 
-/** What the register holds under a number. */
+/** The register's asset under a number. */
 export interface HeldAsset {
   readonly id: AssetId;
   readonly assetNumber: string;
@@ -19,7 +19,7 @@ export interface HeldAsset {
   readonly ring: readonly LatitudeLongitude[] | null;
 }
 
-/** The company's assets of these numbers; `hold` keeps them until the transaction ends. */
+/** The company's assets of these numbers; `hold` locks them until the transaction ends. */
 export async function selectHeld(
   reader: Reader,
   companyID: CompanyId,

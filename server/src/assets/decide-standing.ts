@@ -17,8 +17,8 @@ import { type Place, takeStep } from './take-step.ts';
 type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
 
 /**
- * Approves a boundary that another person plotted; the asset then goes through the company's gates, where it
- * has some. @throws AppError `not_found`
+ * Approves a boundary that another person plotted; the asset then goes through the company's gates, if there are any.
+ * @throws AppError `not_found`
  */
 export async function approveBoundary(scope: Scope, place: Place): Stepped {
   await waitForOtherRegistrations(scope.tx);

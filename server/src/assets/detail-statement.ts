@@ -10,7 +10,7 @@ function related(own: string, other: string): string {
       WHERE s.company_id = a.company_id AND s.${own} = a.id)`;
 }
 
-/** What is shared of an area, 0 to 1; null where it was not measured. */
+/** The shared part of an area, 0 to 1; null if it was not measured. */
 function shareOf(area: string): string {
   return `CASE WHEN o.overlap_square_metres IS NOT NULL
             THEN least(1, coalesce(o.overlap_square_metres / nullif(${area}, 0), 0)) END`;

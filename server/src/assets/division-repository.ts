@@ -10,7 +10,7 @@ const CutRow = z.object({ contacts: z.int(), meetsInPoints: z.boolean(), parts: 
 const OutlineRow = z.object({ ring: Ring });
 const UnionRow = z.object({ isOnePolygon: z.boolean(), holes: z.int(), ring: Ring });
 
-/** A polygon's outline as JSON, open, latitude first, every digit kept. */
+/** A polygon's outline as JSON, open, latitude first, with every digit. */
 function outlineOf(polygon: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT json_agg(json_build_array(public.ST_Y(p.geom), public.ST_X(p.geom)) ORDER BY p.path[1])
     FROM public.ST_DumpPoints(public.ST_ExteriorRing(${polygon})) AS p
@@ -30,8 +30,8 @@ export async function selectOutline(
 }
 
 /**
- * Lays a line (WKT) over an asset's boundary, both straight in the plane of degrees as maps draw them. The part left of
- * the line, as it runs, comes first.
+ * Lays a line (WKT) over an asset's boundary, both straight in the plane of degrees, as on maps. The part on the left
+ * in the line's direction comes first.
  */
 export async function cutBoundary(reader: Reader, companyID: CompanyId, assetID: AssetId, line: string): Promise<Cut> {
   const { rows } = await sql<Record<string, unknown>>`
@@ -69,8 +69,9 @@ export async function cutBoundary(reader: Reader, companyID: CompanyId, assetID:
 }
 
 /**
- * The boundaries of several assets as one shape. @throws AppError `boundary_too_intricate` before the overlay where they
- * have too many corners or cross each other too often
+ * The boundaries of several assets as one shape.
+ * @throws AppError `boundary_too_intricate` before the overlay, if they have too many corners or cross each other too
+ * often
  */
 export async function uniteBoundaries(
   reader: Reader,
@@ -91,7 +92,7 @@ export async function uniteBoundaries(
   return UnionRow.parse(rows[0]);
 }
 
-/** Says for good which assets came out of which. */
+/** Records permanently which assets were made from which. */
 export async function insertSuccession(
   tx: Tx,
   companyID: CompanyId,

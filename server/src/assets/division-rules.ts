@@ -14,7 +14,7 @@ type Verdict<Value = object> =
   | ({ readonly ok: true } & Value)
   | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
-/** What the database finds where a line meets a boundary. */
+/** The database's findings on a line and a boundary. */
 export interface Cut {
   /** Places where the line meets the boundary. */
   readonly contacts: number;
@@ -70,7 +70,7 @@ export function judgeCut(
   return { ok: true, parts: [left, right] };
 }
 
-/** Whether a ring that came out of others has corners that a boundary may have. */
+/** Whether a ring made from others has an allowed number of corners. */
 export function judgeCorners(ring: readonly LatitudeLongitude[]): Verdict {
   return ring.length > MAXIMUM_POINTS
     ? refuse(because('too_many_points', { corners: ring.length, most: MAXIMUM_POINTS }))
@@ -93,7 +93,7 @@ export function judgeUnion(union: Union): Verdict {
   return { ok: true };
 }
 
-/** Whether assets lie beside each other, not upon each other: the whole is as large as all of them, in square metres. */
+/** Whether assets adjoin without overlapping: the whole is as large as all of them together, in square metres. */
 export function judgeMergedArea(whole: number, areas: readonly number[]): Verdict {
   const sum = areas.reduce((total, area) => total + area, 0);
   return Math.abs(sum - whole) > Math.max(SMALLEST_PART_SQUARE_METRES, whole * AREA_TOLERANCE)
@@ -101,7 +101,7 @@ export function judgeMergedArea(whole: number, areas: readonly number[]): Verdic
     : { ok: true };
 }
 
-/** What people wrote about several assets, where all of them say the same; the rest is left for people to fill in. */
+/** The details on which several assets agree; the rest is left for people to fill in. */
 export function agreeDetails(all: readonly AssetDetails[]): AssetDetails {
   const [first = EMPTY_DETAILS] = all;
   return mapDetails((name) => (all.every((details) => details[name] === first[name]) ? first : EMPTY_DETAILS)[name]);

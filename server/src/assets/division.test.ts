@@ -195,7 +195,7 @@ describe('a split', () => {
 });
 
 describe('a merger', () => {
-  test('makes one plotted asset of adjoining ones and keeps what they agree on', async () => {
+  test('makes one plotted asset from adjoining ones and keeps details on which they agree', async () => {
     const west = await plot(squareAt(-20, 30));
     const east = await plot(squareAt(-20, 30.003));
     for (const [asset, assetName] of [
@@ -221,7 +221,7 @@ describe('a merger', () => {
     );
   });
 
-  test('needs adjoining assets of one category that lie beside each other', async () => {
+  test('needs adjoining assets of one category that do not overlap', async () => {
     const base = await plot(squareAt(-20.1, 30));
     const apart = await plot(squareAt(-20.1, 30.01));
     const atCorner = await plot(squareAt(-20.097, 30.003));
@@ -272,7 +272,7 @@ test('the parts of any split sum to the whole, and merged again they are the who
         lat: latitude + far * Math.sin(angle),
         long: longitude + far * Math.cos(angle),
       });
-      // Seen from the middle each beacon lies in a direction of its own, so any line through it crosses twice.
+      // Seen from the middle, each beacon is in a different direction, so any line through it crosses twice.
       const points = radii.map((far, index) => towards((2 * Math.PI * index) / radii.length, far));
       const { assetID } = await plot(points);
       const whole = (await read(assetID)).areaSquareMetres ?? 0;

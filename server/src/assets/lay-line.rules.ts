@@ -4,7 +4,7 @@ import { findContact } from '@atlas/geodesy/segment-contact';
 type Plane = readonly [x: number, y: number];
 type Edge = readonly [from: Plane, to: Plane];
 
-/** What a line meets when it is laid over a boundary, counted as far as anyone needs to know. */
+/** The contacts of a line with a boundary, counted up to a limit. */
 export interface LaidLine {
   /** Pairs of edges that cross or touch: of the line and the boundary, and of the line with itself. */
   readonly contacts: number;
@@ -12,12 +12,14 @@ export interface LaidLine {
   readonly pairs: number;
 }
 
-/** A line across a boundary meets it twice; the database takes a millisecond for each place where a wild one does. */
+/** A line across a boundary meets it twice; the database needs a millisecond for each contact of an erratic line. */
 export const MOST_CONTACTS = 100;
 /** A line of twenty legs across a boundary of 5,000 corners stays below. */
 export const MOST_PAIRS = 100_000;
 
-/** Counts where a line meets an open ring and itself; stops beyond {@link MOST_CONTACTS} or {@link MOST_PAIRS}. */
+/**
+ * Counts the contacts of a line with an open ring and itself; stops beyond {@link MOST_CONTACTS} or {@link MOST_PAIRS}.
+ */
 export function layLine(ring: readonly LatitudeLongitude[], line: readonly LatitudeLongitude[]): LaidLine {
   const legs = toEdges(line);
   const sides = toEdges([...ring, ...ring.slice(0, 1)]);
@@ -34,7 +36,7 @@ export function layLine(ring: readonly LatitudeLongitude[], line: readonly Latit
       meet(leg, side);
       if (isTooMuch()) return { contacts, pairs };
     }
-    // The next leg begins where this one ends.
+    // The next leg starts at this one's end.
     for (const later of legs.slice(index + 2)) meet(leg, later);
   }
   return { contacts, pairs };

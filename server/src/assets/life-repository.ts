@@ -43,7 +43,7 @@ export async function lockAssets(tx: Tx, companyID: CompanyId, assetIDs: readonl
     .execute();
 }
 
-/** Registrations wait for each other in all companies: an overlap is no company's own affair. */
+/** Approvals of boundaries wait for each other across companies, because overlaps affect several companies. */
 export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-registration'))`.execute(tx);
 }

@@ -16,7 +16,7 @@ export interface AssetStanding {
   readonly plottedByActor: boolean;
   /** Whether the boundary overlaps a registered neighbour of any company at this moment. */
   readonly overlapsRegistered: boolean;
-  /** Whether it has a certificate that says how it is and was not taken back. */
+  /** Whether it has a current certificate that was not revoked. */
   readonly isCertified: boolean;
 }
 
@@ -54,7 +54,7 @@ export function decideApproval(asset: AssetStanding): StepVerdict {
   return conclude([explainOutOfUse(asset.standing), state, ...check(approveBoundary, asset)]);
 }
 
-/** A step of the asset's standing: what is out of use takes none, whatever else keeps it from that. */
+/** A step of the asset's standing: an asset out of use takes none, and that reason comes first. */
 function decideStandingStep(
   step: Step<Standing, Condition>,
   asset: AssetStanding,
@@ -73,7 +73,7 @@ export function decideSettlement(asset: AssetStanding): StepVerdict {
   return decideStandingStep(standingLife.steps.settle, asset, because('asset_not_disputed'));
 }
 
-/** Retiring and forfeiting: the asset must be nobody's matter but the holder's. */
+/** Retiring and forfeiting: no one but the holder may have a stake in the asset. */
 export function decideEnding(asset: AssetStanding): StepVerdict {
   return decideStandingStep(standingLife.steps.retire, asset, explainDispute(asset.standing));
 }
@@ -83,7 +83,7 @@ export function decideDivision(asset: AssetStanding): StepVerdict {
   return decideStandingStep(standingLife.steps.split, asset, explainDispute(asset.standing));
 }
 
-/** A certificate is of an approved asset that nobody contests. */
+/** A certificate needs an approved, undisputed asset. */
 export function decideCertificate(asset: AssetStanding): StepVerdict {
   return conclude([
     explainOutOfUse(asset.standing),
@@ -93,7 +93,7 @@ export function decideCertificate(asset: AssetStanding): StepVerdict {
   ]);
 }
 
-/** A certificate is taken back while it holds. */
+/** Only a valid certificate can be revoked. */
 export function decideRevocation(asset: AssetStanding): StepVerdict {
   return conclude(asset.isCertified ? [] : [because('not_certified')]);
 }
@@ -103,7 +103,7 @@ export function causeOf(reason: string): string {
   return reason === OVERLAP ? 'Overlap' : reason;
 }
 
-/** The standing after a settlement: a person's dispute gives way to an overlap that is there all the same. */
+/** The standing after a settlement: the asset stays disputed if it still has an overlap. */
 export function standingAfterSettlement(asset: AssetStanding): {
   readonly standing: 'ACTIVE' | 'DISPUTED';
   readonly disputeCause: string | null;

@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(decideApproval({ ...PLOTTED, ...change })).toMatchObject({ ok: false });
   });
 
-  test('tells every reason', () => {
+  test('gives every reason', () => {
     const verdict = decideApproval({ ...PLOTTED, plottedByActor: true, overlapsRegistered: true });
     expect(verdict.ok ? [] : verdict.reasons).toHaveLength(2);
   });
@@ -79,7 +79,7 @@ describe('a dispute', () => {
     expect(decideSettlement({ ...overlapping, overlapsRegistered: false }).ok).toBe(true);
   });
 
-  test('that nobody has is not settled', () => {
+  test('that does not exist is not settled', () => {
     expect(decideSettlement(PLOTTED).ok).toBe(false);
   });
 

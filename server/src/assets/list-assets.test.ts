@@ -25,7 +25,7 @@ const list = (categoryId?: CategoryId, of = company) =>
     { token: of.director.token },
   );
 
-test('categories come by name, empty ones too, and carry their assets by number', async () => {
+test('categories are sorted by name, including empty ones, with their assets by number', async () => {
   const own = await buildCompany(running);
   const plotter = { companyID: own.companyID, token: own.director.token };
   const zinc = await buildCategory(running, plotter, 'zinc "North"');
@@ -84,7 +84,7 @@ test('another company’s asset and one that never was are refused alike', async
   }
 });
 
-test('a category is added once, whatever the case of its name, and only by those who keep categories', async () => {
+test('a category is added once, in any case of its name, and only by those who manage categories', async () => {
   const params = { companyID: company.companyID };
   await call(running.app, createCategory, { params, body: { category: 'Chrome' } }, { token });
   await callRefused(running.app, createCategory, { params, body: { category: 'CHROME' } }, 'category_name_taken', {

@@ -16,8 +16,8 @@ type MergeRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'ring_refuse
 type Part = LivingAsset & Predecessor & { readonly details: AssetDetails };
 
 /**
- * Merges adjoining assets of one category into a new one, which is PLOTTED and keeps what all of them agree on. They
- * become HISTORIC.
+ * Merges adjoining assets of one category into a new one, which is PLOTTED and keeps the details on which all of them
+ * agree. They become HISTORIC.
  * @throws AppError `not_found` for an asset that is not the company's
  */
 export async function mergeAssets(

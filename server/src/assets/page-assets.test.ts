@@ -50,7 +50,7 @@ describe.each(ASSET_SORTS)('sorted by %s', (sort) => {
   );
 });
 
-test('approved and not approved are told apart and together are all', async () => {
+test('approved and not approved are distinguished, and together are all', async () => {
   const own = await buildCompany(running);
   const { companyID, director } = own;
   const inOwn = await buildCategory(running, { companyID, token: director.token });
@@ -111,7 +111,7 @@ describe('a search', () => {
 });
 
 describe('a box', () => {
-  test('holds what it touches, in pages as on the map', async () => {
+  test('contains what it touches, in pages as on the map', async () => {
     const box = '29.999,-20.001,30.0105,-19.9959';
     const numbers = (await walk({ box })).map((asset) => asset.assetNumber);
     expect(numbers).toEqual(['S-00001', 'S-00002', 'S-00100', 'S-00101', 'S-00102']);
@@ -130,7 +130,7 @@ describe('a box', () => {
     await callRefused(running.app, readAssetsInBox, { params, query: { box } }, 'invalid_input', { token });
   });
 
-  test('of more than the map takes says that it is not complete', async () => {
+  test('with more assets than the map accepts is marked incomplete', async () => {
     const large = await buildCompany(running);
     const owner = { companyID: large.companyID, token: large.director.token };
     const theirs = await buildCategory(running, owner);

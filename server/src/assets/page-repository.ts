@@ -69,9 +69,9 @@ export async function meetBox(
 }
 
 /**
- * One page by its keys, as one text: two hundred rows cost both sides more than what is in them. One asset more than the
- * limit tells that there is another page. What has to be searched or sorted is found by narrow rows, then fetched; numbers
- * lie in the order of an index.
+ * One page by its keys, as one text: two hundred rows cost both sides more than their content. One asset more than the
+ * limit shows that there is another page. Searches and sorts run on narrow rows, which are then fetched; numbers are in
+ * the order of an index.
  */
 export async function selectPage(reader: Reader, input: PageQuery): Promise<FoundPage> {
   const { key, type, unique } = SORTS[input.sort];
@@ -100,11 +100,11 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   return page;
 }
 
-/** The conditions on an asset `a` that a filter comes to. */
+/** A filter's conditions on an asset `a`. */
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
   const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box } = filter;
   const conditions = [sql`a.company_id = ${companyID}`];
-  // Lists hold what is in use; who looks for one asset finds it whatever became of it.
+  // Lists contain assets in use; a search for one asset finds it in any state.
   if (find === undefined || find === '') conditions.push(sql`a.standing IN ('ACTIVE', 'DISPUTED')`);
   if (categoryId !== undefined) conditions.push(sql`a.category_id = ${categoryId}`);
   if (complianceState !== undefined) conditions.push(sql`a.compliance_state = ${complianceState}`);

@@ -7,18 +7,18 @@ import { updateState } from './life-repository.ts';
 import type { AssetRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** The company's asset of a number, held until the transaction ends. */
+/** The company's asset with a number, locked until the transaction ends. */
 export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
   return repository.lockAssetByNumber(scope.tx, companyID, number);
 }
 
-/** Why an asset keeps its boundary for good; undefined when it can be plotted again. */
+/** Why an asset keeps its boundary for good; undefined if it can be plotted again. */
 export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
   const reason = explainFrozen(asset.standing);
   return reason === undefined ? undefined : refuse('asset_frozen', { reason });
 }
 
-/** @returns the new asset's JSON, or undefined when another transaction took the number meanwhile */
+/** @returns the new asset's JSON, or undefined if another transaction has taken the number */
 export function plotNewAsset(
   scope: Scope,
   asset: Parameters<typeof insertAsset>[1],

@@ -14,13 +14,13 @@ import { insertSuccession } from './division-repository.ts';
 import { updateState } from './life-repository.ts';
 import { updateDetails } from './repository.ts';
 
-/** An asset that others come in place of. */
+/** An asset that others replace. */
 export interface Predecessor {
   readonly id: AssetId;
   readonly assetNumber: string;
 }
 
-/** An asset that comes in place of others. */
+/** An asset that replaces others. */
 export interface Successor {
   readonly companyID: CompanyId;
   readonly categoryId: CategoryId;
@@ -38,7 +38,7 @@ interface Ending extends Predecessor {
   readonly line?: Readonly<Record<string, unknown>>;
 }
 
-/** Sets an asset aside for its successors and records why; what its gates hold goes back. */
+/** Takes an asset out of use in favour of its successors and records why; what its gates hold goes back. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
   const { split, merge } = standingLife.steps;
   await updateState(scope.tx, companyID, asset.id, {

@@ -48,7 +48,7 @@ test('a split is what its plan was, and the plan writes nothing', async () => {
   expect(Math.max(...parts[0].ring.map(({ long }) => long))).toBeCloseTo(30.001, 9);
 });
 
-test('a line typed on a sheet cuts where the same line on WGS84 does, and is kept as it was typed', async () => {
+test('a line typed on a sheet cuts like the same line on WGS84, and is stored as it was typed', async () => {
   const { assetID, assetNumber } = await plot(-19, 30.03);
   const line = northward(30.031);
   const written = line.map(({ lat, long }) => fromWgs84('lo31', [lat, long], { second: 2_000_000 }));

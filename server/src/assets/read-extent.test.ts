@@ -43,7 +43,7 @@ describe('the extent of what a filter leaves', () => {
     expect(await readExtent({ jurisdictionID: crypto.randomUUID() })).toMatchObject({ count: 0, extent: null });
   });
 
-  it('tells another version after a change, and none of another company', async () => {
+  it('has another version after a change, and is hidden from other companies', async () => {
     const { version } = await readExtent({});
     const other = await buildCompany(test);
     expect(await readExtent({}, other)).toMatchObject({ count: 0, extent: null });

@@ -41,7 +41,7 @@ const DECIDING_FIELDS = selectFields([
   'perimeterMetres',
 ]);
 
-/** The company's asset of a number, held until the transaction ends. */
+/** The company's asset with a number, locked until the transaction ends. */
 export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
   const query = tx
     .selectFrom('asset')
@@ -56,7 +56,7 @@ export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: st
 
 const NumberedDetails = z.extend(AssetDetails, { assetNumber: z.string(), standing: Standing });
 
-/** An asset with its details, held until the transaction ends. */
+/** An asset with its details, locked until the transaction ends. */
 export async function lockAssetDetails(
   tx: Tx,
   companyID: CompanyId,

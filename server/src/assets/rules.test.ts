@@ -8,7 +8,7 @@ const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const INSTANT = '2026-11-21 08:00:00.123456+00';
 
 describe('the end of a page', () => {
-  test('comes back as it was written, for every sort', () => {
+  test('is read back as it was written, for every sort', () => {
     const keys = {
       assetNumber: 'K-1 "north"',
       assetName: 'ü\\',
@@ -57,7 +57,7 @@ describe('a change of details', () => {
     });
   });
 
-  test('tells that a phone changed without telling the phone', () => {
+  test('records that a phone changed, but not the phone', () => {
     const change = describeChange(before, { ...before, operatorPhone: '+263779999999' });
     expect(JSON.stringify(change)).not.toContain('1234');
     expect(change?.after.operatorPhone).toBe('+263••••••999');

@@ -4,7 +4,7 @@ import { maskPhone } from '../platform/phone.ts';
 
 export type AssetSort = (typeof ASSET_SORTS)[number];
 
-/** Where a page ended: the sort's key of its last asset as text, and that asset's id where keys can be equal. */
+/** The end of a page: its last asset's sort key as text, and that asset's id if keys can be equal. */
 export interface PageEnd {
   readonly key: string;
   readonly id: string | null;

@@ -12,8 +12,8 @@ import { holdAsset, type Place, refuseClosed } from './take-step.ts';
 type SplitRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'coordinates_refused' | 'ring_refused'>;
 
 /**
- * Splits an asset along a line; the first number goes to the part on the left of the line as it runs. The asset becomes
- * HISTORIC, its parts are PLOTTED and keep what was written about it.
+ * Splits an asset along a line; the first number goes to the part on the left in the line's direction. The asset
+ * becomes HISTORIC; its parts are PLOTTED and keep its details.
  * @throws AppError `not_found`
  */
 export async function splitAsset(

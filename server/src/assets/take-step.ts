@@ -26,7 +26,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** An asset held until the transaction ends. @throws AppError `not_found` */
+/** An asset, locked until the transaction ends. @throws AppError `not_found` */
 export async function holdAsset(scope: Scope, { companyID, assetID }: Place): Promise<LivingAsset> {
   await lockAssets(scope.tx, companyID, [assetID]);
   const asset = await readLivingAsset(scope.tx, companyID, assetID);

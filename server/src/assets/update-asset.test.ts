@@ -18,7 +18,7 @@ afterAll(() => running.close());
 
 const plot = () => buildAsset(running, { companyID: company.companyID, token });
 
-test('what is left out stays, what is given is kept, and the history says who changed what', async () => {
+test('omitted fields stay, given ones are saved, and the history says who changed what', async () => {
   const { assetID } = await plot();
   const params = { companyID: company.companyID, assetID };
   const body = { operatorName: 'T. Moyo', operatorPhone: '077 123 4567', dateOfPurchase: '2026-02-28' };
@@ -56,7 +56,7 @@ test('what is left out stays, what is given is kept, and the history says who ch
   expect(JSON.stringify(events)).not.toContain('771234567');
 });
 
-test('a phone that nobody can be reached at changes nothing', async () => {
+test('an invalid phone number changes nothing', async () => {
   const { assetID } = await plot();
   const params = { companyID: company.companyID, assetID };
   const body = { assetName: 'New', operatorPhone: '12345' };

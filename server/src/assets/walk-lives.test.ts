@@ -43,7 +43,7 @@ const REASON = { reason: 'A neighbour shows an older peg.' };
 const plotter = () => ({ companyID: company.companyID, token: company.director.token });
 const place = () => ({ companyID: company.companyID, assetID: asset.assetID });
 
-/** Sends a call and says whether it was done; whatever else than a refusal it answers fails the test. */
+/** Sends a call and returns whether it succeeded; any failure other than a refusal fails the test. */
 async function send<E extends Endpoint>(endpoint: E, sent: Parameters<typeof callRaw<E>>[2], by = manager) {
   const { status, text } = await callRaw(running.app, endpoint, sent, by);
   expect([200, 409, 422], text).toContain(status);
@@ -74,7 +74,7 @@ function replot() {
 const dispute = () => send(disputeAsset, { params: place(), body: REASON });
 const settle = () => send(settleDispute, { params: place(), body: REASON });
 
-test('an asset goes the declared ways to compliance, and no other', { timeout: 120_000 }, async () => {
+test('an asset takes only declared steps to compliance', { timeout: 120_000 }, async () => {
   await buildTree(running, company, [{ name: 'Licence', loopAfterdays: 10 }]);
   await walkLife(
     complianceLife,
@@ -184,7 +184,7 @@ async function mergeWithNeighbour(categoryId: TestAsset['categoryId']): Promise<
   return isDone;
 }
 
-test('an asset goes on sale and off it as declared, and no other way', { timeout: 120_000 }, async () => {
+test('an asset goes on and off sale only by declared steps', { timeout: 120_000 }, async () => {
   let priceCents = 4_500_000;
   const offer = () => {
     priceCents += 100;

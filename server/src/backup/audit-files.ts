@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 interface NamedFile {
   readonly sha256: string;
-  /** Undefined where the row does not say. */
+  /** Undefined if the row has none. */
   readonly bytes: number | undefined;
   readonly label: string;
 }

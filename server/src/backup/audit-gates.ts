@@ -14,7 +14,7 @@ const Replayable = z.object({
 });
 type Replayable = z.infer<typeof Replayable>;
 
-/** Replays the facts of every asset that has gates, and compares what they say with what the tables say. */
+/** Replays the facts of every asset that has gates, and compares the result with the tables. */
 export async function auditGates(reader: Reader): Promise<Finding> {
   const faults: string[] = [];
   let [assets, passes, after] = [0, 0, '00000000-0000-0000-0000-000000000000'];
@@ -32,7 +32,7 @@ export async function auditGates(reader: Reader): Promise<Finding> {
   return { told: `Gates: the facts of ${assets} assets with ${passes} gates, replayed.`, faults };
 }
 
-/** In what the tables differ from what an asset's facts say. */
+/** The differences between the tables and an asset's facts. */
 function compareReplay({ label, state, facts, passes }: Replayable): string[] {
   const replayed = replayFacts(facts ?? []);
   const known = new Set(passes.map(({ id }) => id));

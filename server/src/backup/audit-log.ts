@@ -28,13 +28,13 @@ interface Remembered {
 
 /** What the data folder remembers of the log. */
 interface LogMemory {
-  /** Text of `register-checkpoints.jsonl`; undefined where there is none. */
+  /** Text of `register-checkpoints.jsonl`; undefined if there is none. */
   readonly checkpoints: string | undefined;
   /** The backup that was restored here; undefined for a register that began here. */
   readonly restored: RestoredBackup | undefined;
 }
 
-/** Reads what the data folder remembers; to be read before the snapshot that it is compared with is taken. */
+/** Reads the signed states in the data folder. Read them before taking the snapshot that they are compared with. */
 export async function readLogMemory(dataFolder: string): Promise<LogMemory> {
   return {
     checkpoints: await readIfThere(join(dataFolder, 'register-checkpoints.jsonl')),
@@ -111,7 +111,7 @@ async function growTree(reader: Reader, wanted: ReadonlySet<number>) {
   }
 }
 
-/** Undefined where a tile is missing or too short. */
+/** Undefined if a tile is missing or too short. */
 async function readTileRoot(reader: Reader): Promise<string | undefined> {
   return readLogState(reader).then(
     ({ root }) => root,
@@ -119,7 +119,7 @@ async function readTileRoot(reader: Reader): Promise<string | undefined> {
   );
 }
 
-/** Before the first signed state there is no key. */
+/** There is no key before the first signed state. */
 async function readKeys(reader: Reader, verifierKey: string | null): Promise<LogKeys> {
   const held = verifierKey === null ? undefined : readVerifierKey(primitives.sha256, verifierKey);
   if (held === undefined) return [];
@@ -148,7 +148,7 @@ function readRemembered(text: string, keys: LogKeys): Remembered[] {
   });
 }
 
-/** Undefined for a line that a power cut broke off, or that says something else. */
+/** Undefined for a line cut off by a power failure, or with other content. */
 function readNote(line: string): string | undefined {
   try {
     return Line.parse(JSON.parse(line)).note;

@@ -6,7 +6,7 @@ import { auditGates } from './audit-gates.ts';
 import { auditLog, readLogMemory } from './audit-log.ts';
 import type { Finding } from './finding.ts';
 
-/** Asks a register everything that can be asked of it, as of one moment, and changes nothing. */
+/** Runs every check of a register as of one moment, and changes nothing. */
 export async function auditRegister(database: Database, { dataFolder }: Configuration): Promise<readonly Finding[]> {
   const { walls, schema, unread, pending } = await database.findFaults();
   if (pending.length > 0) {
@@ -17,9 +17,9 @@ export async function auditRegister(database: Database, { dataFolder }: Configur
     { told: 'Walls: row-level security, policies and roles.', faults: [...walls, ...unread.map(nameUnread)] },
     { told: 'Schema: every part as its migration made it.', faults: [...schema] },
   ];
-  // Without its guards the schema may lack what the questions below stand on.
+  // Without its guards, the schema may lack what the checks below rely on.
   if (schema.some((fault) => /^(table|column|function|role) .* is missing$/.test(fault))) return kept;
-  // What is signed while the audit runs is in no snapshot from before: what was remembered first is in every later one.
+  // A state signed during the audit is not in an earlier snapshot, but a state recorded earlier is in every later one.
   const memory = await readLogMemory(dataFolder);
   return database.withSnapshot(async (reader) => [
     await auditBooks(reader),

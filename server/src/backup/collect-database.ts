@@ -35,9 +35,9 @@ export async function collectDatabase(configuration: Configuration, folder: stri
 }
 
 /**
- * Archives the embedded database of this process. The archive is written under a name of its own, so that it never meets
- * that of another order, and gets its path at the end.
- * @param caller aborted when nobody waits for the archive any more: then nothing is left of it
+ * Archives the embedded database of this process. The archive has a temporary name of its own, so that it never clashes
+ * with another request's, and gets its path at the end.
+ * @param caller aborted when no one is waiting for the archive any more: then it is deleted
  */
 export async function archiveDatabase(database: Database, path: string, caller?: AbortSignal): Promise<Collected> {
   const faults = await refuseGaps(database);

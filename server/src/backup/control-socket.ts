@@ -13,17 +13,17 @@ const Order = z.discriminatedUnion('act', [
   z.object({ act: z.literal('archive'), path: z.string() }),
   z.object({ act: z.literal('audit') }),
 ]);
-/** What the process that has the embedded database is asked for. */
+/** A request to the process with the embedded database. */
 export type Order = z.infer<typeof Order>;
-/** Does what is ordered; the signal is aborted when the caller has gone. */
+/** Carries out a request; the signal is aborted when the caller has gone. */
 type CarryOut = (order: Order, caller: AbortSignal) => Promise<unknown>;
 const Told = z.union([z.object({ done: z.unknown() }), z.object({ refused: z.string() })]);
 
 /**
- * Lets the owner of the data folder ask the process that has the embedded database for an archive or an audit, by a
- * socket in that folder: one line of JSON each way. Orders are carried out one after the other; one whose caller has gone is
- * dropped, and one that is at work hears of it.
- * @returns how to close it; undefined where the folder's path is too long for a socket
+ * Lets the owner of the data folder request an archive or an audit from the process with the embedded database, through
+ * a socket in that folder: one line of JSON each way. Requests are carried out one at a time. A request whose caller
+ * has gone is dropped, or aborted if it is in progress.
+ * @returns a function that closes it; undefined if the folder's path is too long for a socket
  */
 export async function openControlSocket(
   dataFolder: string,
@@ -73,9 +73,9 @@ async function answer(socket: Socket, carryOut: (order: Order) => Promise<unknow
 }
 
 /**
- * Asks the process that has the embedded database in this folder.
- * @returns undefined when no process runs there
- * @throws BackupRefused with its words when it refuses, or dies meanwhile
+ * Sends a request to the process with this folder's embedded database.
+ * @returns undefined if no process runs there
+ * @throws BackupRefused with its message when it refuses, or when it dies before it answers
  */
 export async function askProcess(dataFolder: string, order: Order): Promise<unknown> {
   const path = placeSocket(dataFolder);
@@ -94,7 +94,7 @@ export async function askProcess(dataFolder: string, order: Order): Promise<unkn
   return told.done;
 }
 
-/** The first line that comes; what came until the end when none does. */
+/** The first line received, or everything received if there is no line end. */
 function readLine(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

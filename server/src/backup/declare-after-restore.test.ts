@@ -76,7 +76,7 @@ function expectDone(end: CommandEnd): string {
 }
 
 it(
-  'an older backup restored elsewhere is held until its loss is declared by command, and signs on with the statement',
+  'an older backup restored elsewhere is held until the command declares its loss, and then signs again with the statement',
   async () => {
     const lost = await emptyPlace('lost');
     const server = await serve(lost);
@@ -97,7 +97,7 @@ it(
 
     const place = await emptyPlace('place');
     expectDone(await runOperatorCommand('restore', place, taken));
-    // As docs/operations.md has it: the log's key and the newest memory of what was signed.
+    // As in docs/operations.md: the log's key and the newest record of signed states.
     for (const name of ['register-key', 'register-checkpoints.jsonl']) {
       cpSync(join(lost.ATLAS_DATA, name), join(place.ATLAS_DATA, name));
     }

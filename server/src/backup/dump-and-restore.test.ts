@@ -84,7 +84,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('pg_dump and pg_r
     rmSync(folder, { recursive: true });
   });
 
-  it('bring back the whole schema and every row, as the guide says it', async () => {
+  it('bring back the whole schema and every row, as the guide describes', async () => {
     const archive = join(folder, 'plain.dump');
     expect(run('pg_dump', '-Fc', `--file=${archive}`, source)).toMatchObject({ status: 0, stderr: '' });
     const target = await createPostgresDatabase();
@@ -97,7 +97,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('pg_dump and pg_r
     expect(await provincesOf(target, assetID)).toEqual(['Mashonaland East']);
   }, 120_000);
 
-  it('carry every row when the owner of the tables is no superuser', async () => {
+  it("carry every row when the tables' owner is not a superuser", async () => {
     await ask(source, `CREATE ROLE ${OWNER} LOGIN CREATEROLE`);
     const asSuperuser = await createPostgresDatabase(`OWNER ${OWNER}`);
     await ask(asSuperuser, `CREATE EXTENSION postgis; GRANT ALL ON public.spatial_ref_sys TO ${OWNER}`);

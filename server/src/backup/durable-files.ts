@@ -49,7 +49,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Names of the files that are kept under the hash of their bytes, in order. */
+/** Names of the files stored under the hash of their bytes, in order. */
 export async function listKeptFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(passOverMissing);
   return entries
@@ -58,7 +58,7 @@ export async function listKeptFiles(folder: string): Promise<readonly string[]> 
     .sort();
 }
 
-/** Where a kept file is in its folder. */
+/** The path of a stored file in its folder. */
 export function placeOfFile(folder: string, sha256: string): string {
   return join(folder, sha256.slice(0, 2), sha256);
 }

@@ -6,9 +6,9 @@ export const Finding = z.object({
   told: z.string(),
   /** What is wrong, one sentence each; nothing when all is well. */
   faults: z.array(z.string()),
-  /** What could not be looked at, and why that is no fault. */
+  /** What could not be checked, and why that is not a fault. */
   note: z.optional(z.string()),
-  /** What has to be decided before the log is signed again, and is no damage. */
+  /** What the operator must decide before the log is signed again; it is not damage. */
   held: z.optional(z.string()),
 });
 export type Finding = z.infer<typeof Finding>;

@@ -4,7 +4,10 @@ import { auditRegister } from './audit.ts';
 import { archiveDatabase } from './collect-database.ts';
 import { openControlSocket } from './control-socket.ts';
 
-/** Lets backup and audit ask this process, which has the embedded database for itself. PostgreSQL needs no asking. */
+/**
+ * Lets backup and audit send requests to this process, which alone has the embedded database. PostgreSQL does not need
+ * this.
+ */
 export async function hearOrders(configuration: Configuration, database: Database) {
   if (database.engine !== 'embedded') return undefined;
   return openControlSocket(configuration.dataFolder, (order, caller) =>

@@ -18,7 +18,7 @@ import { hearOrders } from './hear-orders.ts';
 
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
 const SLOW_MACHINE_MILLISECONDS = 180_000;
-/** Each is put on the disk by itself, so that there is a middle to be killed in. */
+/** Each is written to the disk separately, so that the command can be killed halfway. */
 const FILES = 200;
 const MOST_ROUNDS = 5;
 const scratch = mkdtempSync(join(tmpdir(), 'atlas-killed-'));
@@ -64,8 +64,8 @@ async function emptyPlace(): Promise<Place> {
 }
 
 /**
- * Kills a command as soon as something is so; one that was over by then is started again, elsewhere.
- * @returns what the last one was started with
+ * Kills a command as soon as a condition holds. If the command ended first, it is started again elsewhere.
+ * @returns the input of the last start
  */
 async function killWhen<Started>(
   start: () => Promise<readonly [Started, ReturnType<typeof startOperatorCommand>]>,
@@ -138,7 +138,7 @@ describe('a backup that is killed', () => {
 
 describe.runIf(isEmbedded)('an order to write the archive', () => {
   it(
-    'whose caller was killed does not stand in the way of the next, and the register serves on',
+    'whose caller was killed does not block the next, and the register keeps serving',
     async () => {
       const folder = join(mkdtempSync(join(scratch, 'again-')), 'backup');
       mkdirSync(`${folder}.unfinished`);

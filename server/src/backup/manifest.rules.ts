@@ -5,7 +5,7 @@ import { isBeforeBaseline } from '../platform/before-baseline.ts';
 export const FORMAT = 1;
 
 const Part = z.object({ path: z.string().check(z.regex(/^[a-z.]+$/)), bytes: z.int(), sha256: z.string() });
-/** What a manifest tells of the database as of one moment. */
+/** What a manifest says about the database as of one moment. */
 export const SnapshotFacts = z.object({
   /** RFC 3339, when the rows were as they are in the archive. */
   takenAt: z.string(),
@@ -21,7 +21,7 @@ export const SnapshotFacts = z.object({
 });
 export type SnapshotFacts = z.infer<typeof SnapshotFacts>;
 
-/** What `manifest.json` of a backup says. */
+/** The content of a backup's `manifest.json`. */
 export const Manifest = z.extend(SnapshotFacts, {
   format: z.literal(FORMAT),
   program: z.string(),
@@ -74,12 +74,12 @@ export function judgeManifest(text: string, target: Target): Manifest | string {
   return manifest;
 }
 
-/** Names and sizes of the kept files, one per line: 64 letters of SHA-256, a space, bytes. */
+/** Names and sizes of the stored files, one per line: 64 letters of SHA-256, a space, bytes. */
 export function writeFileList(files: readonly ListedFile[]): string {
   return files.map(({ sha256, bytes }) => `${sha256} ${bytes}\n`).join('');
 }
 
-/** A kept file: its name is the hash of its bytes. */
+/** A stored file: its name is the hash of its bytes. */
 export interface ListedFile {
   readonly sha256: string;
   readonly bytes: number;

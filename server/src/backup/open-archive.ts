@@ -14,8 +14,8 @@ export interface Archive {
 }
 
 /**
- * Reads an archive to its last byte before anything is touched.
- * @throws BackupRefused when it is damaged, of another engine, or newer than what is here
+ * Reads a whole archive before anything is changed.
+ * @throws BackupRefused if it is damaged, from the other engine, or newer than this program or server
  */
 export async function openArchive(folder: string, target: Target): Promise<Archive> {
   const text = await readIfThere(join(folder, 'manifest.json'));

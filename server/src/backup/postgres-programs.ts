@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 const ROOTS = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql@15', '/usr/pgsql'];
 
 /**
- * Path of one of PostgreSQL's programs: the newest on Debian, which keeps a folder for each version, else one at a
+ * Path of one of PostgreSQL's programs: the newest on Debian, which keeps a folder for each version, otherwise one in a
  * well-known place or on the path. A newer pg_dump reads an older server, never the other way round.
  */
 export function findPostgresProgram(name: string): string | undefined {

@@ -14,14 +14,14 @@ import { openEmptyDatabase, restorePostgresql } from './restore-postgresql.ts';
 import { writeRestored } from './restored-backup.ts';
 import { countRows, readLogState } from './snapshot-facts.ts';
 
-/** The embedded engine's own version is that of the program, which reads what earlier ones wrote. */
+/** The embedded engine's version is the program's, which reads what earlier versions wrote. */
 const ANY_VERSION = Number.MAX_SAFE_INTEGER;
 
 /**
- * Brings a backup into an empty place: the database and the files. The log's key and what remembers its signed states are
- * not in it. When it fails, the place is empty again. A mark lies in the data folder until all of it is there and counted:
- * no register starts beside it, and the next restore clears away what a killed one left.
- * @throws BackupRefused before anything is touched, when the archive or the place is not as it has to be
+ * Restores a backup, the database and the files, into an empty place. It does not contain the log's key or the record
+ * of its signed states. If it fails, it empties the place again. A mark stays in the data folder until everything is
+ * restored and counted: no register starts there before, and the next restore removes what a killed one left.
+ * @throws BackupRefused before anything is changed, if the archive or the place is not suitable
  */
 export async function restoreBackup(configuration: Configuration, folder: string): Promise<Archive> {
   const { databaseUrl, dataFolder } = configuration;
@@ -94,7 +94,7 @@ async function withFiles(archive: Archive, dataFolder: string, restore: () => Pr
       );
       if (copied.sha256 !== sha256) throw new BackupRefused(`The file ${sha256} changed while it was restored.`);
     }
-    // The next start gives the restored files the name that came with the database.
+    // The next start gives the restored files the database's register name.
     await writeFile(join(unfinished, OWNER_FILE), `${ADOPT}\n`, { mode: 0o600 });
     await restore();
   } catch (error) {
@@ -107,7 +107,7 @@ async function withFiles(archive: Archive, dataFolder: string, restore: () => Pr
   await syncFolder(dataFolder);
 }
 
-/** Counts what came, against what the manifest says went. */
+/** Counts the restored rows against the manifest. */
 async function requireComplete(configuration: Configuration, { manifest }: Archive): Promise<void> {
   const { rows, log } = await withDatabase(configuration, (database) =>
     database.withSnapshot(async (reader) => ({ rows: await countRows(reader), log: await readLogState(reader) })),

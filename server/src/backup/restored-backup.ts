@@ -10,7 +10,7 @@ const RestoredBackup = z.pick(SnapshotFacts, { takenAt: true, log: true });
 /** Which backup a register was restored from: its moment, and the log as it was then. */
 export type RestoredBackup = z.infer<typeof RestoredBackup>;
 
-/** Undefined where no backup was restored. */
+/** Undefined if no backup was restored. */
 export async function readRestored(dataFolder: string): Promise<RestoredBackup | undefined> {
   const text = await readIfThere(join(dataFolder, NAME));
   try {
@@ -20,7 +20,7 @@ export async function readRestored(dataFolder: string): Promise<RestoredBackup |
   }
 }
 
-/** Tells later audits apart what was signed after the backup from what is damaged. */
+/** Lets later audits distinguish states signed after the backup from damage. */
 export async function writeRestored(dataFolder: string, { takenAt, log }: RestoredBackup): Promise<void> {
   const place = join(dataFolder, NAME);
   await rm(place, { force: true });

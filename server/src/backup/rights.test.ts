@@ -8,7 +8,7 @@ import { createPostgresDatabase } from '../../testing/database.ts';
 import { StartRefused, startProcess } from '../../testing/process.ts';
 
 const GUIDE = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-/** What the guide tells an administrator to run for an account that is no superuser. */
+/** The statements in the guide for an account that is not a superuser. */
 const DOCUMENTED = /```sql\n(CREATE EXTENSION postgis;\n[^`]*)```/.exec(GUIDE)?.[1] ?? '';
 const GRANT = 'GRANT atlas_app, atlas_door, atlas_registry, atlas_backup TO account WITH ADMIN OPTION';
 const KEEPER = 'keeper_of_rights';
@@ -33,7 +33,7 @@ async function createOwned() {
 }
 type Owned = Awaited<ReturnType<typeof createOwned>>;
 
-describe.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('an owner who is no superuser', () => {
+describe.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('an owner who is not a superuser', () => {
   let register: Owned;
   beforeAll(async () => {
     await administer(await createPostgresDatabase(), 'CREATE ROLE account LOGIN CREATEROLE');
@@ -57,7 +57,7 @@ describe.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('an owner who is n
     expect(await runOperatorCommand('backup', register.place, taken)).toMatchObject({ code: 0, complaint: '' });
   }, 180_000);
 
-  it('is told that an empty database holds no register', async () => {
+  it('learns that an empty database has no register', async () => {
     const { place } = await createOwned();
     for (const command of ['audit', 'backup'] as const) {
       const end = await runOperatorCommand(command, place, ...(command === 'audit' ? [] : [join(scratch, 'none')]));
@@ -66,7 +66,7 @@ describe.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('an owner who is n
     }
   }, 180_000);
 
-  it('is told what to grant when the roles are not theirs', async () => {
+  it('learns what to grant when the roles are not theirs', async () => {
     await administer(register.address, `ALTER ROLE account NOCREATEROLE; ${REVOKE}`);
     const end = await runOperatorCommand('audit', register.place);
     expect(end.code).toBe(1);
@@ -78,7 +78,7 @@ describe.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('an owner who is n
     expectSentence(refusal instanceof StartRefused ? refusal.message : '', sentence);
   }, 180_000);
 
-  it('is told in turn what a restore lacks, and can restore with all of it', async () => {
+  it('learns one after another what a restore lacks, and can then restore', async () => {
     const { address, place } = await createOwned();
     const restore = () => runOperatorCommand('restore', place, taken);
     expectSentence(

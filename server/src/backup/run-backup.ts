@@ -4,7 +4,7 @@ import { takeBackup } from './take-backup.ts';
 
 runCommand(async (configuration) => {
   const folder = readFolder('Name a folder that is not there yet: npm run backup -- FOLDER');
-  // pg_dump makes its file with what is left of 0666.
+  // pg_dump creates its file with mode 0666 and the umask.
   process.umask(0o077);
   const { manifest, damaged, faults, apart } = await takeBackup(configuration, folder);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

@@ -16,7 +16,7 @@ export function runCommand(use: (configuration: Configuration) => Promise<void>)
     });
 }
 
-/** The folder that the operator named, from where they typed it: npm runs in the project's own. */
+/** The folder that the operator named, relative to where they typed it, because npm runs in the project's folder. */
 export function readFolder(usage: string): string {
   const [folder, more] = process.argv.slice(2);
   if (folder === undefined || folder === '' || more !== undefined) throw new BackupRefused(usage);

@@ -19,10 +19,10 @@ import { FORMAT, type ListedFile, type Manifest, writeFileList } from './manifes
 const CHECKPOINTS = 'register-checkpoints.jsonl';
 export const SUMS = 'SHA256SUMS';
 
-/** What a backup holds, for the operator. */
+/** The contents of a backup, for the operator. */
 export interface TakenBackup {
   readonly manifest: Manifest;
-  /** Names of kept files whose bytes are not those of their names; they are left out. */
+  /** Names of stored files whose bytes do not match their names; they are left out. */
   readonly damaged: readonly string[];
   /** What is wrong with the schema and its walls, in plain words. */
   readonly faults: readonly string[];
@@ -90,7 +90,7 @@ async function copyFiles(from: string, to: string): Promise<{ kept: ListedFile[]
   return { kept, damaged };
 }
 
-/** Copies what was signed last after the database, so that no state of it is older than the copy of the database. */
+/** Copies the signed states after the database, so that they are never older than the database's copy. */
 async function copyApart(dataFolder: string, apart: string): Promise<boolean> {
   const source = join(dataFolder, CHECKPOINTS);
   if (!(await isThere(source))) return false;

@@ -5,12 +5,12 @@ import { isHeavyToMeasure } from './repository.ts';
 /** Whether rings with at most this many corners are valid, and what they measure, is known within a few milliseconds. */
 const MOST_QUICK_CORNERS = 300;
 
-/** Sends a boundary of many corners to the line of geometry, where it does not hold quick calls up. */
+/** Sends a boundary of many corners to the line of geometry, where it does not delay quick calls. */
 export function chooseLineByCorners(scope: Scope, points: readonly unknown[]): void {
   if (points.length > MOST_QUICK_CORNERS) scope.requireGeometryLine();
 }
 
-/** Sends a boundary among many neighbours, or beside neighbours of many corners, to the line of geometry. */
+/** Sends a boundary among many neighbours, or near neighbours with many corners, to the line of geometry. */
 export async function chooseLineByNeighbours(scope: Scope, points: readonly LatitudeLongitude[]): Promise<void> {
   if (points.length > MOST_QUICK_CORNERS) return;
   if (await isHeavyToMeasure(scope.tx, points)) scope.requireGeometryLine();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SYSTEMS } from '@atlas/geodesy/systems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { readConversionTable } from '../vectors/conversion-table.ts';
 import { setUpWorkbench, type Workbench } from '../vectors/workbench.ts';
 
@@ -22,6 +23,15 @@ test('the database’s definitions are the ones that browser and server use, wor
   );
   const definitions = new Map(rows.map(({ srid, proj4text }) => [srid, proj4text]));
   for (const { srid, definition } of inDatabase) expect(definitions.get(srid ?? 0)).toBe(definition);
+});
+
+test('a start writes what the database lacks or has otherwise, and leaves the rest alone', async () => {
+  const { pool } = running.storage.opened;
+  await pool.query('DELETE FROM public.spatial_ref_sys WHERE srid = 990127');
+  await pool.query("UPDATE public.spatial_ref_sys SET auth_name = 'EPSG', auth_srid = 20935 WHERE srid = 990035");
+  await pool.query("UPDATE public.spatial_ref_sys SET proj4text = '+proj=longlat +no_defs' WHERE srid = 990133");
+  expect(await migrate(pool)).toEqual(['utm35-arc1950', 'lo27', 'lo33']);
+  expect(await migrate(pool)).toEqual([]);
 });
 
 test('a private number carries no authority and no WKT that could be read in the definition’s place', async () => {

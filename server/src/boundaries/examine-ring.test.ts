@@ -24,7 +24,7 @@ test('our own check and the database agree on every ring of a small lattice, tou
     for (const ring of rings) {
       const points = ring.map(([north, east]) => [-18 + north / 1000, 30 + east / 1000] as const);
       const checked = checkRing(points);
-      // What is no polygon at all is never shown to the database.
+      // A shape that is not a polygon is never sent to the database.
       if (!checked.ok && checked.reasons[0]?.code !== 'self_intersection') continue;
       const { valid } = await judgePolygon(tx, writePolygon(checked.ok ? checked.ring : points));
       expect({ points, valid }).toEqual({ points, valid: checked.ok });
@@ -35,7 +35,7 @@ test('our own check and the database agree on every ring of a small lattice, tou
   expect(seen.invalid).toBeGreaterThan(50);
 });
 
-test('a marker lies on the surface, whatever the shape', async () => {
+test('a marker is on the surface of any shape', async () => {
   const { features } = JSON.parse(
     readFileSync(new URL('../../../geodesy/vectors/polygons.geojson', import.meta.url), 'utf8'),
   );

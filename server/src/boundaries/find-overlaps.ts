@@ -31,8 +31,8 @@ function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
 }
 
 /**
- * What is told before saving: other companies' claims are measured where their outlines are public. All others are one
- * entry, or a few trial rings would draw an outline that its company keeps back.
+ * The overlaps shown before saving: other companies' claims are measured if their outlines are public. All others are
+ * one entry, because otherwise a few trial rings would reveal a private outline.
  */
 export function viewForeseen(rows: readonly ForeseenRow[], areaSquareMetres: number): Overlap[] {
   const told = rows.filter((row) => row.own_company || row.outline_is_public);

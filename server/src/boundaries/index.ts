@@ -2,7 +2,7 @@ export { findDisputed, insertBoundaries, judgePolygons, type NewRevision } from 
 export { chooseLineByCorners, chooseLineByNeighbours } from './choose-line.ts';
 export { type ExaminedRing, examineRing } from './examine-ring.ts';
 export { findOverlaps, viewForeseen } from './find-overlaps.ts';
-export { askToReplot, judgeRing } from './judge-ring.ts';
+export { askToReplot } from './judge-ring.ts';
 export { readCurrentRing } from './read-current-ring.ts';
 export { readRingOfRevision } from './read-ring-of-revision.ts';
 export { insertBoundary, readRevisions, selectOverlapsBeforeSaving } from './repository.ts';

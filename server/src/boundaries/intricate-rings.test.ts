@@ -25,7 +25,7 @@ const bodyOf = (assetNumber: string, points: readonly { lat: number; long: numbe
   points: [...points],
 });
 
-/** A regular polygon whose every second corner lies near the middle: 2,500 spikes. */
+/** A regular polygon whose every second corner is near the middle: 2,500 spikes. */
 function starAt(latitude: number, longitude: number) {
   return Array.from({ length: CORNERS }, (_, corner) => {
     const [turn, radius] = [(2 * Math.PI * corner) / CORNERS, corner % 2 === 0 ? 0.04 : 0.004];
@@ -112,7 +112,7 @@ async function buildHolder() {
     call(running.app, saveBoundary, { body: { ...place, assetNumber, points: [...points], confirm: true } }, director);
 }
 
-test('a star is refused for its own edges, and a bank of one river beside the other is not', async () => {
+test('a star is refused for its own edges, but one bank of a river beside the other is not', async () => {
   await callRefused(
     running.app,
     saveBoundary,
@@ -125,7 +125,7 @@ test('a star is refused for its own edges, and a bank of one river beside the ot
   expect(south.overlaps).toEqual([]);
 });
 
-test('a comb across a comb is saved, and told of without figures on both pages until one moves away', async () => {
+test('a comb across a comb is saved, and shown without figures on both pages until one moves away', async () => {
   const [plot, plotOther] = [await buildHolder(), await buildHolder()];
   const { asset: theirs } = await plotOther('NORTHWARD', combAt(-21, 29, 'north'));
   await running.storage.opened.pool.query(`UPDATE app.asset SET compliance_state = 'REGISTERED' WHERE id = $1`, [
@@ -171,7 +171,7 @@ test('four strips of thousands of corners along the edges of a claim refuse neit
   expect(again.overlaps).toHaveLength(4);
   const third = await plotThird('THIRD', shifted(-3e-5));
   expect(third.overlaps).toHaveLength(5);
-  // The plain claim is measured, whatever lies around it.
+  // The simple claim is measured, whatever is around it.
   expect(third.overlaps[0]?.share).toBeCloseTo(1, 1);
 });
 
@@ -196,7 +196,7 @@ test('thousands of small claims in one place do not refuse a ring over them, and
   expect(over.overlaps.some((overlap) => overlap.withoutFigures === 'too_intricate')).toBe(true);
 });
 
-test('what a person holds is read while other people work, twelve times at once', async () => {
+test("a person's holdings are read while other people work, twelve times at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => callRaw(running.app, readHoldings, {}, company.director)),
   );

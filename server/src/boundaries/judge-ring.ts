@@ -5,7 +5,7 @@ import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { checkRing } from '@atlas/geodesy/ring';
 import { crossesAntimeridian, findQuestions } from './rules.ts';
 
-/** A ring that our own check accepts, with its figures of record; the database's verdict is still to come. */
+/** A ring that our own check accepts, with its figures of record; the database's verdict is still missing. */
 export interface JudgedRing {
   readonly ok: true;
   /** Open, in the order given, without consecutive repeats. */
@@ -16,8 +16,8 @@ export interface JudgedRing {
 }
 
 /**
- * Decides whether WGS84 points bound an area that can be registered without asking anyone: what a person would have to
- * say yes to is an issue here.
+ * Decides whether WGS84 points bound an area that can be saved without a question: anything that a person would have to
+ * confirm is an issue here.
  */
 export function judgeRing(
   points: readonly LatitudeLongitude[],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
 import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
 
-/** What the database says of a polygon: whether it is valid, where not and why, and a point on its surface. */
+/** The database's verdict on a polygon: whether it is valid, if not, where and why, and a point on its surface. */
 export interface Verdict {
   readonly valid: boolean;
   readonly reason: string | null;
@@ -48,7 +48,7 @@ function pair(first: number | null, second: number | null): readonly [number, nu
   return first === null || second === null ? null : [first, second];
 }
 
-/** Whether measuring a boundary may hold others up: it lies over many neighbours, or its edges over many of theirs. */
+/** Whether measuring a boundary may delay others: it overlaps many neighbours, or its edges many of theirs. */
 export async function isHeavyToMeasure(reader: Reader, points: readonly LatitudeLongitude[]): Promise<boolean> {
   const [latitudes, longitudes] = [points.map(([latitude]) => latitude), points.map(([, longitude]) => longitude)];
   const { rows } = await sql<{ heavy: boolean }>`/* prepared cartography.heavy */
@@ -63,7 +63,7 @@ export interface OverlapRow {
   readonly asset_number: string | null;
   readonly own_company: boolean;
   readonly registered: boolean;
-  /** Null where the two are too intricate to be measured. */
+  /** Null if the two are too intricate to be measured. */
   readonly overlap_square_metres: number | null;
   readonly neighbour_square_metres: number | null;
 }
@@ -152,7 +152,7 @@ const REVISIONS_STATEMENT = {
     FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
 } as const;
 
-/** The reply of an asset's revisions as JSON text; null when there is no such asset. */
+/** The reply of an asset's revisions as JSON text; null if the asset does not exist. */
 export function readRevisions(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<string | null> {
   return scope.readText(REVISIONS_STATEMENT, [companyID, assetID]);
 }

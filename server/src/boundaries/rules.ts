@@ -14,7 +14,7 @@ const POINTS_NAMED = 10;
 
 export type QuestionCode = Extract<ErrorCode, 'confirm_outside' | 'confirm_size' | 'confirm_shape' | 'confirm_replot'>;
 
-/** Something unusual that a person has to say yes to. */
+/** Something unusual that a person must confirm. */
 export interface Question {
   readonly code: QuestionCode;
   readonly issues: readonly Issue[];
@@ -22,7 +22,7 @@ export interface Question {
 
 /** What has to be asked before a boundary is saved, the gravest first. */
 export function findQuestions(boundary: {
-  /** As typed, repeats included: they keep their numbers. */
+  /** As typed, including repeats, so that the numbers stay. */
   readonly points: readonly LatitudeLongitude[];
   readonly areaSquareMetres: number;
   /** State of the asset that the boundary would replace the present one of. */

@@ -1,4 +1,4 @@
-import { SYSTEM_IDS } from '@atlas/contract/cartography';
+import { SystemId } from '@atlas/contract/cartography';
 import { SYSTEMS } from '@atlas/geodesy/systems';
 import { describe, expect, test } from 'vitest';
 import { describeFailure, locatePoints, readTypedPoints } from './typed-points.ts';
@@ -9,7 +9,7 @@ const read = (...parameters: Parameters<typeof readTypedPoints>) => {
 };
 
 test('the contract offers the systems that there are, in their order', () => {
-  expect(SYSTEM_IDS).toEqual(SYSTEMS.map(({ id }) => id));
+  expect(SystemId.options).toEqual(SYSTEMS.map(({ id }) => id));
 });
 
 describe('shapes', () => {

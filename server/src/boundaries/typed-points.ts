@@ -65,7 +65,7 @@ export function locatePoints(
   const points: LatitudeLongitude[] = [];
   const issues: Issue[] = [];
   for (const [index, point] of typed.entries()) {
-    // The ring's own check says which WGS84 point lies outside the world.
+    // The ring's own check reports which WGS84 point is not on earth.
     if (system === 'wgs84' && point.length === 2) {
       points.push(point);
       continue;
@@ -78,7 +78,7 @@ export function locatePoints(
   return issues.length > 0 ? { ok: false, issues } : { ok: true, points };
 }
 
-/** What was typed and where it lies on WGS84, or why not, with the catalogue's sentence. */
+/** Typed points and their places on WGS84, or why there are none, with the catalogue's sentence. */
 export function placeTypedPoints(
   points: readonly BoundaryPoint[],
   { system, constants }: { readonly system?: SystemId | undefined; readonly constants?: SheetConstants | undefined },

@@ -21,7 +21,7 @@ type Input = Received<typeof endpoint>['body'];
 
 /**
  * Measures a boundary and its overlaps as saving it would, and saves nothing.
- * @throws AppError `rate_limited`, by person: thousands of trial rings would tell where others' outlines run
+ * @throws AppError `rate_limited`, by person: thousands of trial rings would reveal others' outlines
  */
 export async function checkBoundary(
   { database, secrets }: Platform,

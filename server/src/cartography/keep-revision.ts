@@ -17,7 +17,7 @@ interface Plot {
   readonly boundary: PlacedBoundary;
 }
 
-/** Keeps what was typed beside what it came to, and writes the fact, in the transaction that plots. */
+/** Stores the typed values with their result, and records the fact, in the plotting transaction. */
 export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
   const { input, typed, examined } = plan;
   const { polygon, areaSquareMetres, perimeterMetres, warnings } = examined;

@@ -96,7 +96,7 @@ async function findDifferences() {
   return rows;
 }
 
-test('what is kept equals a recount after every way in which boundaries come, move and go', async () => {
+test('stored overlaps equal a recount after every kind of new, moved and removed boundary', async () => {
   const chance = buildChance(20_261_122);
   for (let step = 0; step < STEPS; step += 1) {
     const holder = companies[chance(companies.length)];
@@ -126,7 +126,7 @@ test('what is kept equals a recount after every way in which boundaries come, mo
   expect(rows[0].kept).toBeGreaterThan(30);
 });
 
-test('two that are plotted beside each other at the same moment see each other', async () => {
+test('two boundaries plotted next to each other at the same moment find each other', async () => {
   const places = Array.from({ length: 12 }, (_, index) => ({
     south: -19 + (index % 3) * 0.001,
     west: 29 + index * 0.0005,

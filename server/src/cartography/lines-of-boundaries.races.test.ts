@@ -34,7 +34,7 @@ function roundAt(latitude: number, longitude: number, corners: number): Points {
   });
 }
 
-/** Keeps the line of geometry full until told. */
+/** Keeps the line of geometry full until stopped. */
 async function fillLine() {
   const end = Promise.withResolvers<void>();
   let begun = 0;
@@ -86,7 +86,7 @@ test('a plain boundary is checked and saved while heavy ones wait for each other
   expect(await crowded).toHaveLength(60);
 });
 
-test('boundaries beside each other are saved at the same moment, and only those that meet wait', async () => {
+test('adjacent boundaries are saved at the same moment, and only those that meet wait', async () => {
   const holder = new pg.Client({ connectionString: running.storage.address });
   await holder.connect();
   try {

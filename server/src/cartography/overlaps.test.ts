@@ -65,7 +65,7 @@ test('a dispute that people have is not settled by a ring', async () => {
   expect((await plot(squareAt(-18.3, 28.01, 0.004), 'H-1')).asset.standing).toBe('DISPUTED');
 });
 
-test('a neighbour of another company is told of, but not who it is', async () => {
+test('a neighbour of another company is reported, but not its name', async () => {
   const other = await buildCompany(running);
   const theirs = await buildAsset(running, plotterOf(other), {
     points: squareAt(-18.4, 28, 0.004),
@@ -96,7 +96,7 @@ const KEPT_BACK = {
   withoutFigures: 'kept_back',
 };
 
-test('a check measures the claims of others whose outlines are public, and tells of all the rest in one entry', async () => {
+test('a check measures the claims of others whose outlines are public, and reports all the rest in one entry', async () => {
   const other = await buildCompany(running);
   const { asset } = await plot(squareAt(-18.7, 28, 0.004), 'P-1', other);
   await plot(squareAt(-18.7, 28, 0.004), 'P-2', other);
@@ -117,7 +117,7 @@ test('a check measures the claims of others whose outlines are public, and tells
   expect(shown?.share).toBeCloseTo(0.5, 3);
 });
 
-test('a person checks 120 boundaries a minute, and colleagues are not held up', async () => {
+test('a person checks 120 boundaries a minute, and colleagues are not affected', async () => {
   const office = await buildCompany(running);
   const { companyID, director } = office;
   const manager = await buildMember(running, office, 'Manager');
@@ -131,7 +131,7 @@ test('a person checks 120 boundaries a minute, and colleagues are not held up', 
   expect((await check(manager)).status).toBe(422);
 });
 
-test('a check tells what saving would of own claims, that others overlap, and keeps nothing', async () => {
+test('a check reports what saving would: overlaps with the company’s own claims, and that others overlap; it stores nothing', async () => {
   const other = await buildCompany(running);
   const own = await plot(squareAt(-18.6, 28, 0.004), 'C-1');
   await plot(squareAt(-18.6, 28.006, 0.004), 'C-1', other);

@@ -6,7 +6,7 @@ import type { ExaminedRing, TypedPoints } from '../boundaries/index.ts';
 /** A boundary as a client sends it. */
 export type PlotInput = Received<typeof saveBoundary>['body'];
 
-/** A boundary that has passed every check of its own; what the register says to it is still to be asked. */
+/** A boundary that has passed every check of its own; the register has not been asked yet. */
 export interface Plan {
   readonly input: PlotInput;
   readonly typed: TypedPoints;

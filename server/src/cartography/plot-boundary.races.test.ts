@@ -54,7 +54,7 @@ async function saveTogether(
   return { answers, rows };
 }
 
-test('of fifty savers of one new number one is written, and the others are told by whom and when', async () => {
+test('of fifty savers of one new number one is written, and the others learn by whom and when', async () => {
   const categoryId = await buildCategory(running, plotter());
   const { answers, rows } = await saveTogether('FIFTY', [categoryId], { savers: 50 });
   const refused = answers.filter(({ status }) => status === 409);
@@ -101,7 +101,7 @@ test('a save that builds on another revision than the present one changes nothin
   }
 });
 
-test('savers of one new number in two categories: one category has it, the other is told so', async () => {
+test('savers of one new number in two categories: one category gets it, and the other learns so', async () => {
   const categoryIds = [await buildCategory(running, plotter()), await buildCategory(running, plotter())];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { answers, rows } = await saveTogether(`T-${round}`, categoryIds);

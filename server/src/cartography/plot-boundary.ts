@@ -46,8 +46,8 @@ type PlotRefusal = Refusal<Extract<ErrorCode, (typeof saveBoundary)['errors'][nu
 const ATTEMPTS = 3;
 
 /**
- * Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category. Nothing is
- * mended and nothing overwritten; what was typed is kept beside what it came to.
+ * Plots a boundary: a new asset, or a new revision of the asset with the number in the category. Nothing is corrected
+ * or overwritten; the typed values are stored with their result.
  * @param wasOvertaken whether another save of the number was written while this one waited
  * @throws AppError `not_found` for a category that is not the company's
  */

@@ -3,7 +3,7 @@ import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import { nameQuery, type Reader } from '../platform/database/executor.ts';
 
-/** The revision that the register holds under a number; 0 for a number that is new. */
+/** The register's revision under a number; 0 for a new number. */
 export async function findRevision(reader: Reader, companyID: CompanyId, assetNumber: string): Promise<number> {
   const query = reader
     .selectFrom('asset')

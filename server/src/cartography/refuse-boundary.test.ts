@@ -125,7 +125,7 @@ describe('a refusal', () => {
     expect(refused.message).toBe('Please select a co-ordinate system');
   });
 
-  test('of what is no number, or of more points than a boundary may have', async () => {
+  test('with invalid numbers, or with more points than a boundary may have', async () => {
     const text = bodyOf({ points: [{ lat: '-18' as unknown as number, long: 30 }] });
     await callRefused(running.app, saveBoundary, { body: text }, 'invalid_input', { token });
     const many = Array.from({ length: 5001 }, (_, index) => ({ lat: -18 + index / 1e6, long: 30 }));

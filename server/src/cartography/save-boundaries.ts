@@ -34,7 +34,7 @@ import { writeIssue } from '../platform/describe-reason.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { Locale } from '../platform/locale.ts';
 
-/** A boundary with what a file tells of its asset, judged by `judgeRing` already. */
+/** A boundary with a file's details of its asset, already checked by `judgeRing`. */
 export interface BoundaryInput extends Partial<AssetDetails> {
   readonly assetNumber: string;
   readonly typed: readonly TypedPoint[];
@@ -55,7 +55,7 @@ export type Outlook =
   | { readonly outcome: 'revision'; readonly held: HeldAsset }
   | { readonly outcome: 'fault'; readonly issue: Issue };
 
-/** Judges many boundaries by the database's word and by what the register holds under their numbers, in their order. */
+/** Checks many boundaries against the database's verdict and the register's assets with their numbers, in order. */
 export async function foreseeBoundaries(
   scope: Scope,
   place: Place,
@@ -101,8 +101,8 @@ function fail(reason: Reason, locale: Locale): Outlook {
 }
 
 /**
- * Registers boundaries in the scope's transaction with the same rules as one that is plotted by hand.
- * @returns what was done with each, in their order; a fault means that nothing was written for that one
+ * Saves boundaries in the scope's transaction with the same rules as one plotted by hand.
+ * @returns the result of each, in order; a fault means that nothing was written for that one
  */
 export async function saveBoundaries(
   scope: Scope,

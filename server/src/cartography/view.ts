@@ -1,3 +1,5 @@
+import * as specifiedText from '@atlas/messages/specified';
+import { SPECIFIED } from '../platform/locale.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { PlottedBoundary } from './plot-boundary.ts';
 
@@ -5,7 +7,7 @@ import type { PlottedBoundary } from './plot-boundary.ts';
 export function viewPlotted(plotted: PlottedBoundary): JsonText {
   const { areaSquareMetres, perimeterMetres, warnings, overlaps } = plotted;
   const figures = JSON.stringify({
-    message: 'Polygon data saved successfully',
+    message: specifiedText.polygonSaved({}, SPECIFIED),
     areaSquareMetres,
     perimeterMetres,
     warnings,

@@ -40,7 +40,7 @@ async function printCertificate(certificateID: string) {
   expect((await test.app.inject({ url: path, headers })).statusCode).toBe(200);
 }
 
-/** A category in a catalogue of this test's own. */
+/** A category in a catalogue for this test only. */
 async function buildOwnCategory() {
   const categoryId = await buildCategory(test, seller);
   const params = { companyID: company.companyID, categoryId };
@@ -81,7 +81,7 @@ describe('the public catalogue', () => {
     expect(text).not.toContain(company.email);
   });
 
-  it('leads to the check of the certificate that a listed asset has, and to none once that holds no more', async () => {
+  it("links to the check of a listed asset's certificate, and to none once it is no longer valid", async () => {
     const categoryId = await buildOwnCategory();
     const listed = await buildListedAsset(test, seller, {}, { categoryId });
     const params = at(listed);
@@ -131,7 +131,7 @@ describe('the public catalogue', () => {
     expect(await numbersOf({ limit: 1, offset: 1 })).toEqual([cheap.assetNumber]);
   });
 
-  it('drops what lost its certificate or is disputed, and comes back to it when that is mended', async () => {
+  it('drops an asset that lost its certificate or is disputed, and lists it again when that is resolved', async () => {
     const categoryId = await buildOwnCategory();
     const lapsed = await buildListedAsset(test, seller, {}, { categoryId });
     const disputed = await buildListedAsset(test, seller, {}, { categoryId });
@@ -148,12 +148,12 @@ describe('the public catalogue', () => {
     expect(await numbersOf()).toEqual([lapsed.assetNumber]);
   });
 
-  it('is empty for a commodity that nobody sells', async () => {
+  it('is empty for a commodity without assets on sale', async () => {
     expect(await browse({}, 'unobtainium')).toEqual({ offered: 0, count: 0, categories: [], places: [], listings: [] });
   });
 });
 
-it('follows the commodity of the category, which tells of its change', async () => {
+it('follows the commodity of the category, whose change is recorded', async () => {
   const categoryId = await buildOwnCategory();
   const asset = await buildListedAsset(test, seller, {}, { categoryId });
   const moved = `${slug}-ore`;

@@ -11,8 +11,10 @@ import { deleteTerms, findTerms, insertPrice, putTerms, type Terms } from './rep
 import { decideListing, decideUnlisting } from './rules.ts';
 
 /**
- * Puts an asset on sale or changes its terms; the same terms again change nothing. A buyer can check what is on sale, so the
- * asset is certified as it is. @throws AppError `not_found` */
+ * Puts an asset on sale or changes its terms; the same terms again change nothing. A buyer can check what is on sale,
+ * so the asset is certified as it is.
+ * @throws AppError `not_found`
+ */
 export async function listAsset(
   scope: Scope,
   place: Place,

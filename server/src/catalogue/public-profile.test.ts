@@ -27,7 +27,7 @@ const of = (companyID: CompanyId, query = {}) => ({ params: { companyID }, query
 const look = (query = {}) => call(test.app, readPublicProfile, of(company.companyID, query), stranger);
 
 describe('the public profile of a company', () => {
-  it('tells a stranger its name, its approved assets and what is on sale, newest first', async () => {
+  it('shows a stranger its name, its approved assets and those on sale, newest first', async () => {
     await buildAsset(test, seller);
     await buildApprovedAsset(test, seller);
     const first = await buildListedAsset(test, seller, { priceCents: 100_000 });
@@ -40,7 +40,7 @@ describe('the public profile of a company', () => {
     expect(listings.map(({ assetNumber }) => assetNumber)).toEqual([first.assetNumber]);
   });
 
-  it('tells nothing else of the company', async () => {
+  it('shows nothing else about the company', async () => {
     const hidden = await buildApprovedAsset(test, seller);
     const { text } = await callRaw(test.app, readPublicProfile, of(company.companyID), stranger);
     expect(Object.keys(JSON.parse(text) as object).sort()).toEqual([
@@ -56,7 +56,7 @@ describe('the public profile of a company', () => {
     await callRefused(test.app, readCompany, { params: { companyID: company.companyID } }, 'not_found', stranger);
   });
 
-  it('cannot be told from that of no company while no asset is approved', async () => {
+  it('is the same as for no company while no asset is approved', async () => {
     await buildAsset(test, seller);
     const appearance = async (companyID: CompanyId) => {
       const { status, text } = await callRaw(test.app, readPublicProfile, of(companyID), stranger);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PreparedStatement, Scope } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** What a visitor wants to see; null takes everything. */
+/** A visitor's filters; null accepts everything. */
 export interface CatalogueFilter {
   readonly slug: string;
   readonly category: string | null;
@@ -70,7 +70,7 @@ export interface Terms {
   readonly showsOutline: boolean;
 }
 
-/** The terms that stand for an asset; undefined for one that is not listed. */
+/** The current terms of an asset; undefined if it is not listed. */
 export async function findTerms(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<Terms | undefined> {
   const row = await reader
     .selectFrom('listing')
@@ -81,7 +81,7 @@ export async function findTerms(reader: Reader, companyID: CompanyId, assetID: A
   return row && { priceCents: Number(row.price_cents), ropAvailable: row.ropAvailable, showsOutline: row.showsOutline };
 }
 
-/** Lets terms stand for an asset. */
+/** Sets the terms of an asset. */
 export async function putTerms(tx: Tx, companyID: CompanyId, assetID: AssetId, terms: Terms): Promise<void> {
   const columns = {
     price_cents: terms.priceCents,

@@ -35,7 +35,7 @@ test.each(['RESERVED', 'ROP_ACTIVE', 'ROP_DEFAULT', 'SOLD'] satisfies OwnershipS
   },
 );
 
-test('only what is on sale is taken off, also when it is disputed meanwhile', () => {
+test('only an asset on sale is taken off, even if it is now disputed', () => {
   expect(decideUnlisting({ ownershipState: 'ON_SALE' })).toEqual({ ok: true });
   expect(decideUnlisting({ ownershipState: 'HELD' }).ok).toBe(false);
 });

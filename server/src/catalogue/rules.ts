@@ -16,7 +16,7 @@ export type SaleVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
-/** Putting an asset on sale, or changing its terms: only what is approved and in nobody's dispute. */
+/** Putting an asset on sale, or changing its terms: only if it is approved and not disputed. */
 export function decideListing(asset: SaleStanding): SaleVerdict {
   const { offer, changeTerms } = ownershipLife.steps;
   const isOffered = isOpenIn(offer, asset.ownershipState) || isOpenIn(changeTerms, asset.ownershipState);
@@ -27,7 +27,7 @@ export function decideListing(asset: SaleStanding): SaleVerdict {
   ]);
 }
 
-/** Taking an asset off sale: whatever became of it since, unless someone is buying it. */
+/** Taking an asset off sale: in any state, unless someone is buying it. */
 export function decideUnlisting(asset: Pick<SaleStanding, 'ownershipState'>): SaleVerdict {
   const isOpen = isOpenIn(ownershipLife.steps.withdraw, asset.ownershipState);
   return conclude([isOpen ? undefined : because('not_on_sale')]);

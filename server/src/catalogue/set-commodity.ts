@@ -11,7 +11,7 @@ interface Input {
   readonly commodity: string;
 }
 
-/** Lets the assets of a category stand in another public catalogue. */
+/** Moves the assets of a category to another public catalogue. */
 export async function setCommodity(
   { tx }: Scope,
   { companyID, categoryId, commodity }: Input,

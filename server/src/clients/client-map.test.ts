@@ -64,7 +64,7 @@ describe('a company that leaves links off', () => {
     expect(JSON.stringify(list)).not.toContain(client.phone);
   });
 
-  it('shows all of its assets to staff who ask for their own map in a session that lives', async () => {
+  it('shows all of its assets to staff who request their own map with a live session', async () => {
     const { companyID, director } = company;
     const mine = { company_id: companyID, client_id: director.sub };
     expect(numbersOf(await ask(mine, director)).sort()).toEqual([own.assetNumber, neighbour.assetNumber].sort());
@@ -88,7 +88,7 @@ describe('a company that leaves links off', () => {
     }
   });
 
-  it('leads through more assets than one page holds, each of them once', async () => {
+  it('pages through more assets than one page has, each once', async () => {
     const large = await buildCompany(test);
     await requireGrants(large, false);
     const { companyID, director } = large;
@@ -121,7 +121,7 @@ describe('a company that leaves links off', () => {
     }
   });
 
-  it('tells its name to those it shows a map alone', async () => {
+  it('shows its name only together with a map', async () => {
     const body = { company_id: company.companyID, client_id: client.sub };
     expect(await call(test.app, readClientMapCompany, { body })).toEqual({ company: company.name, assetCount: 1 });
     const unknown = { ...body, client_id: crypto.randomUUID() };
@@ -143,14 +143,14 @@ describe('a company that leaves links off', () => {
   });
 });
 
-describe('a company that asks for links', () => {
+describe('a company that requires links', () => {
   it('shows nothing without one', async () => {
     for (const { sub } of [client, company.director]) {
       expect(await ask({ company_id: company.companyID, client_id: sub })).toEqual([]);
     }
   });
 
-  it('shows a member the assets that carried their number when the link was made, whatever theirs is today', async () => {
+  it('shows a member the assets that had their number when the link was made, even if it has changed since', async () => {
     const member = await buildMember(test, company, 'Client');
     const asset = await buildAsset(test, { companyID: company.companyID, token: company.director.token });
     await buildOperator(test, company, asset.assetID, member.phone);
@@ -188,7 +188,7 @@ describe('a company that asks for links', () => {
     expect(await open(expired)).toEqual([]);
   });
 
-  it('takes a link for its own client and company alone', async () => {
+  it('accepts a link only for its own client and company', async () => {
     const grant = await buildGrant(test, company, client.phone);
     await requireGrants(other, false);
     expect(await open(grant, other)).toEqual([]);
@@ -196,7 +196,7 @@ describe('a company that asks for links', () => {
     expect(await open({ ...grant, grant: `${grant.grant}x` })).toEqual([]);
   });
 
-  it('makes links for clients alone', async () => {
+  it('makes links only for clients', async () => {
     const params = { companyID: company.companyID };
     const make = (wanted: { sub: TestPerson['sub'] } | { operatorPhone: string }) => ({
       params,
@@ -227,7 +227,7 @@ describe('a company that asks for links', () => {
 });
 
 describe('whoever asks', () => {
-  it('cannot tell what is not there from what is not theirs', async () => {
+  it('cannot distinguish what does not exist from what is not theirs', async () => {
     const grant = await buildGrant(test, company, client.phone);
     const seen = new Set<string>();
     for (const body of [
@@ -265,7 +265,7 @@ describe('whoever asks', () => {
     expect((await callRaw(test.app, listClientAssets, { body }, from('203.0.113.2'))).status).toBe(200);
   });
 
-  it('waits after three hundred openings of a link in a day, wherever they come from', async () => {
+  it('waits after three hundred openings of a link in a day, from any address', async () => {
     const body = { company_id: company.companyID, ...(await buildGrant(test, company, client.phone)) };
     expect(await ask(body)).toHaveLength(1);
     await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 300');
@@ -309,7 +309,7 @@ it('writes an opening down once an hour for each client', async () => {
   expect(await openings()).toHaveLength(2);
 });
 
-it('asks for links as the company says, and keeps who said it once', async () => {
+it('requires links if the company says so, and records once who changed it', async () => {
   const { companyID, director } = company;
   const asked = { company_id: companyID, client_id: client.sub };
   const say = (grantRequired: boolean) =>

@@ -2,10 +2,12 @@ import { createGrant as endpoint, type Grant } from '@atlas/contract/client-map'
 import { clientFacts } from '@atlas/contract/facts/clients';
 import { type CompanyId, GrantId, type UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import * as doneText from '@atlas/messages/done';
 import { hashSecretToken, mintSecretToken } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
@@ -21,8 +23,8 @@ interface Input {
 type MadeGrant = Grant & { readonly link: string };
 
 /**
- * Makes a link to one client's map. It opens a transaction of its own: the answers of those that {@link mount} opens are
- * kept in clear for retries, and the secret of a link is kept under the seal of its call alone.
+ * Makes a link to one client's map. It opens its own transaction: answers in those that {@link mount} opens are stored
+ * in plain text for retries, while a link's secret is stored only sealed with its call's key.
  */
 export async function createGrant(
   platform: Platform,
@@ -90,5 +92,5 @@ export async function withdrawGrant({ tx }: Scope, id: GrantId): Promise<{ messa
     subject: { id, label: grant.label },
     before: { clientName: grant.clientName },
   });
-  return { message: 'Link withdrawn' };
+  return { message: doneText.linkWithdrawn({}, { locale: chooseLocale() }) };
 }

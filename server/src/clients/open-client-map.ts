@@ -14,18 +14,18 @@ interface Asked {
 
 const Id = z.uuid();
 
-/** From where it is asked, and by whom if an access token says so. */
+/** The caller's address, and the caller if there is an access token. */
 interface Asker {
   readonly network: string;
   readonly actor: Actor | undefined;
 }
 
 /**
- * Opens a client's map. Nobody can tell an unknown company from an unknown client, a withdrawn link or one that is
- * missing: all of them get nothing. The day's allowance counts for a link, or for an asker without one, and only where a
- * map opened: what others try takes nothing from a client.
+ * Opens a client's map. An unknown company, an unknown client, and a withdrawn or missing link get the same empty
+ * answer. The daily allowance counts per link, or per caller without one, and only if a map opened, so that other
+ * people's tries cost a client nothing.
  * @returns the company's name with the number of assets, or a page of them as JSON text
- * @throws AppError `rate_limited`, by address, by link, or by asker and map
+ * @throws AppError `rate_limited`, by address, by link, or by caller and map
  */
 export async function openClientMap(
   { database, secrets }: Platform,

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../platform/database/executor.ts';
 
 const currentCompany = sql<string>`app.current_company_id()`;
 
-/** Whom a map is asked for; text that is no id names nobody. */
+/** The client of a map; text that is not an id matches no one. */
 export interface AskedMap {
   readonly company: string;
   readonly client: string;
@@ -14,20 +14,20 @@ export interface AskedMap {
   readonly part: 'assets' | 'company';
   /** The number of the last asset of the page before; empty for the first. */
   readonly after: string;
-  /** Who asks by an access token; the database checks that the session lives. */
+  /** The caller in an access token; the database checks that the session has not ended. */
   readonly viewer: Actor | undefined;
 }
 
 /** A part of a client's map. */
 export interface OpenedMap {
   readonly company: string;
-  /** How many assets it shows in all; 0 where only a page of them was asked for. */
+  /** The number of all its assets; 0 if only a page of them was requested. */
   readonly assetCount: number;
   /** A page of its list as JSON text. */
   readonly assets: string;
 }
 
-/** Opens a client's map and writes the opening down; undefined for whoever may not see it, whatever the reason. */
+/** Opens a client's map and records the opening; undefined for anyone who may not see it, for any reason. */
 export async function openMap(tx: Tx, asked: AskedMap): Promise<OpenedMap | undefined> {
   const { rows } = await sql<OpenedMap>`
     SELECT company_name AS company, coalesce(asset_count, 0)::int AS "assetCount", assets

@@ -4,7 +4,7 @@ import { replaceGrantRule } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 
-/** Says whether clients' maps of the company open by a link alone; saying it twice is one fact. */
+/** Sets whether the company's client maps open only with a link; setting it twice is one fact. */
 export async function requireGrants(
   { tx }: Scope,
   companyID: CompanyId,

@@ -11,7 +11,7 @@ import { hashToken } from './invite.ts';
 
 const FOR_ANOTHER_PERSON = 'AT409';
 
-/** Accepts an invitation by its link's token or by its id. Who is a member already keeps the role they have. */
+/** Accepts an invitation by its link's token or by its id. An existing member keeps their role. */
 export async function acceptInvitation(
   scope: Scope,
   key: { readonly token: string } | { readonly invitationID: InvitationId },

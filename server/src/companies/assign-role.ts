@@ -1,8 +1,10 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
 import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
+import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
@@ -11,7 +13,7 @@ import { findRole, giveRole } from './membership-repository.ts';
 import { findPersonByPhone } from './person-repository.ts';
 import { decideAssignment, type RoleReason } from './rules.ts';
 
-/** Gives the person with a phone number a role in the current company; it holds from their next call on. */
+/** Gives the person with a phone number a role in the current company; it applies from their next call. */
 export async function assignRole(
   scope: Scope,
   wanted: { readonly userPhone: string; readonly proposedRole: CompanyRole },
@@ -35,5 +37,5 @@ export async function assignRole(
     await cancelInvitations(tx, { person: person.sub }, 'already_member');
     await cancelInvitationsAbove(tx, person.sub, wanted.proposedRole);
   }
-  return { message: 'Role assigned' };
+  return { message: doneText.roleAssigned({}, { locale: chooseLocale() }) };
 }

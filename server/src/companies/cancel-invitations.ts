@@ -1,9 +1,11 @@
 import type { InvitationId, UserId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type CompanyRole } from '@atlas/contract/roles';
 import { invitationLife } from '@atlas/contract/steps/invitation';
+import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { withdrawInvitations } from './invitation-repository.ts';
 import { rolesAbove } from './rules.ts';
@@ -11,7 +13,7 @@ import { rolesAbove } from './rules.ts';
 type Choice = Parameters<typeof withdrawInvitations>[1];
 type Cause = 'withdrawn' | 'replaced' | 'already_member' | 'member_removed' | 'inviter_lowered';
 
-/** Withdraws open invitations and says why in the event log. @returns how many there were */
+/** Withdraws open invitations and records why in the event log. @returns how many there were */
 export async function cancelInvitations(tx: Tx, choice: Choice, cause: Cause): Promise<number> {
   const withdrawn = await withdrawInvitations(tx, choice);
   const { lapse, withdraw } = invitationLife.steps;
@@ -25,7 +27,7 @@ export async function cancelInvitations(tx: Tx, choice: Choice, cause: Cause): P
   return withdrawn.length;
 }
 
-/** Withdraws what a person wrote while they stood higher: nobody comes in through the door that they left open. */
+/** Withdraws the invitations that a person wrote with a higher role, which they may no longer give. */
 export async function cancelInvitationsAbove(tx: Tx, inviter: UserId, role: CompanyRole | null): Promise<void> {
   const roles = rolesAbove(role, COMPANY_ROLES);
   if (roles.length > 0) await cancelInvitations(tx, { invitedBy: inviter, roles }, 'inviter_lowered');
@@ -37,5 +39,5 @@ export async function withdrawInvitation(
   id: InvitationId,
 ): Promise<{ message: string } | Refusal<'not_found'>> {
   const count = await cancelInvitations(scope.tx, { id }, 'withdrawn');
-  return count === 0 ? refuse('not_found') : { message: 'Invitation withdrawn' };
+  return count === 0 ? refuse('not_found') : { message: doneText.invitationWithdrawn({}, { locale: chooseLocale() }) };
 }

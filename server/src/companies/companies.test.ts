@@ -24,7 +24,7 @@ describe('founding a company', () => {
     expect(companies).toEqual([made]);
   });
 
-  it('refuses a namesake of an own company in any case, and nobody else’s', async () => {
+  it('refuses the name of another of the person’s companies in any case, but not that of others’', async () => {
     const founder = await buildPerson(test);
     await call(test.app, createCompany, sent('Bindura Nickel'), founder);
     await callRefused(test.app, createCompany, sent('BINDURA nickel'), 'company_name_taken', founder);
@@ -126,7 +126,7 @@ describe('the overview of a company', () => {
     ]);
   });
 
-  it('ships what the caller’s own role may do', async () => {
+  it('sends what the caller’s own role may do', async () => {
     const company = await buildCompany(test);
     const surveyor = await buildMember(test, company, 'Survey');
     const { permits, role } = await call(test.app, readCompany, { params: { companyID: company.companyID } }, surveyor);

@@ -4,8 +4,8 @@ import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Counts that a person names someone by phone, whether an account holds the number or not: each answer tells which. What
- * is no number tells nothing and is free.
+ * Counts each time that a person names someone by phone, found or not, because each answer reveals which. Invalid
+ * numbers reveal nothing and are not counted.
  * @throws AppError `rate_limited`
  */
 export async function countLookUp(

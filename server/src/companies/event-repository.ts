@@ -1,9 +1,9 @@
 import type { PreparedStatement } from '../platform/database/database.ts';
 
 /**
- * A page of the current company's event log as it leaves: $1 how many, $2 and $3 the microseconds since 1970 and the id
- * that the page before ended with (null for the first), $4 the subject where one is asked for. People are named as they
- * are called today; a fact holds no name of theirs. A place in the log is told once a signed state holds it.
+ * A page of the current company's event log as sent: $1 how many, $2 and $3 the microseconds since 1970 and the id at
+ * the end of the previous page (null for the first), $4 the subject, if requested. People have their current names;
+ * facts contain no names. An event has its place in the log once a signed state contains it.
  */
 export const COMPANY_EVENTS: PreparedStatement = { name: 'company-events', text: eventPage('') };
 export const SUBJECT_EVENTS: PreparedStatement = {

@@ -42,7 +42,7 @@ async function addFacts(count: number, at: string): Promise<void> {
 }
 
 describe('the event log of a company', () => {
-  it('tells every change of people, newest first, by names of today', async () => {
+  it('lists every change of people, newest first, with current names', async () => {
     const guest = await buildPerson(test);
     const byEmail = { ...here(), body: { email: guest.email, role: 'Sales' as const } };
     const withdrawn = await call(test.app, invite, byEmail, company.director);
@@ -92,7 +92,7 @@ describe('the event log of a company', () => {
     expect(invitations[0]?.invitedBy).toBe('The Registrar');
   });
 
-  it('holds no e-mail address, phone number or name of a person', async () => {
+  it('contains no e-mail address, phone number or name of a person', async () => {
     const guest = await buildPerson(test, { name: 'Tapiwa Nokutenda' });
     await call(test.app, invite, { ...here(), body: { phone: guest.phone, role: 'Sales' } }, company.director);
     await buildMember(test, company, 'Sales', guest);

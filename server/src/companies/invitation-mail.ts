@@ -12,7 +12,7 @@ interface InvitationText {
   readonly days: number;
 }
 
-/** The mail that brings an invitation. The token stands behind `#`, where neither servers nor referrers see it. */
+/** The mail that brings an invitation. The token follows `#`, where neither servers nor referrers see it. */
 export function writeInvitationMail(to: string, invitation: InvitationText, locale: Locale): Mail {
   const { origin, token, invitedBy, role, days } = invitation;
   const inviter = invitedBy === null ? words.colleague({}, { locale }) : quoteName(invitedBy);
@@ -20,7 +20,7 @@ export function writeInvitationMail(to: string, invitation: InvitationText, loca
   const link = `${origin}/invitation#token=${token}`;
   return {
     to,
-    // The register's own words: names are the inviter's.
+    // The register's own text; names are chosen by the inviter.
     subject: words.invitationSubject({}, { locale }),
     text: words.invitationText({ inviter, company, role, days, to, link }, { locale }),
   };

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/executor.ts';
 
 const currentCompany = sql<string>`app.current_company_id()`;
 
-/** Whom an invitation reaches: an address by a mailed link, or the account that holds a phone number now. */
+/** The recipient of an invitation: an address with a mailed link, or the account that now has a phone number. */
 export type Invitee = { readonly email: string } | { readonly phone: string; readonly person: UserId };
 
 /** Open invitations of the current company as the contract lists them. */

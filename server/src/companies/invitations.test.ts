@@ -49,7 +49,7 @@ async function nextToken(address: string, earlier: string): Promise<string> {
 }
 
 describe('an invitation by e-mail', () => {
-  it('is accepted by its link alone: an account with the address proves nothing', async () => {
+  it('is accepted only with its link: an account with the address proves nothing', async () => {
     const made = await call(test.app, invite, byEmail(), company.director);
     expect((await call(test.app, listMyInvitations, {}, guest)).invitations).toEqual([]);
     await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', guest);
@@ -116,7 +116,7 @@ describe('an invitation by e-mail', () => {
     await callRefused(test.app, acceptInvitation, withToken(thirdToken), 'token_spent', guest);
   });
 
-  it('keeps the token out of answers, rows and the event log', async () => {
+  it('stores the token in no answer, row or event', async () => {
     const made = await call(test.app, invite, byEmail(), company.director);
     const token = await mailedToken(guest.email);
     const { rows } = await test.database.withTenant(company.director.actor, company.companyID, ({ tx }) =>
@@ -130,7 +130,7 @@ describe('an invitation by e-mail', () => {
 });
 
 describe('an invitation by phone', () => {
-  it('shows in the list of the account that holds the number, and is accepted from there', async () => {
+  it('appears in the list of the account with the number, and is accepted from there', async () => {
     const made = await call(test.app, invite, byPhone(guest.phone.replace('+263', '0')), company.director);
     expect(made).toMatchObject({ phone: guest.phone, email: null });
     const { invitations } = await call(test.app, listMyInvitations, {}, guest);
@@ -147,7 +147,7 @@ describe('an invitation by phone', () => {
     expect(joined.role).toBe('Survey');
   });
 
-  it('does not follow a number that changes hands', async () => {
+  it('does not follow a number to another account', async () => {
     const made = await call(test.app, invite, byPhone(), company.director);
     await call(test.app, updateProfile, { body: { phone: null } }, guest);
     const heir = await buildPerson(test);
@@ -157,7 +157,7 @@ describe('an invitation by phone', () => {
     await call(test.app, acceptInvitation, { body: { invitationID: made._id } }, guest);
   });
 
-  it('needs a number, and someone who holds it', async () => {
+  it('needs a number that an account has', async () => {
     await callRefused(test.app, invite, byPhone('12345'), 'phone_invalid', company.director);
     const answer = await callRefused(test.app, invite, byPhone('+263779999997'), 'not_found', company.director);
     expect(answer.message).toBe('User not found');
@@ -177,7 +177,7 @@ describe('inviting', () => {
     await callRefused(test.app, invite, byPhone(), 'already_member', company.director);
   });
 
-  it('brings one address three mails of one person within a day, whatever companies they write for', async () => {
+  it('sends one address at most three mails a day from one person, across companies', async () => {
     const author = company.director;
     const invite3 = (by: TestPerson, companyID = company.companyID) =>
       callRaw(test.app, invite, { params: { companyID }, body: { email: guest.email, role: 'Client' } }, by);
@@ -193,7 +193,7 @@ describe('inviting', () => {
     expect((await invite3(other.director, other.companyID)).status).toBe(200);
   });
 
-  it('brings one address ten mails from anyone within a day, and starts again the next', async () => {
+  it('sends one address at most ten mails a day in all, and starts again the next day', async () => {
     await test.storage.opened.pool.query(
       `INSERT INTO app.invitation (company_id, id, email, role, token_hash, invited_by, expires_at)
         SELECT $1, gen_random_uuid(), $2, 'Sales', decode(md5(random()::text), 'hex'), $3, now() FROM generate_series(1, 10)`,
@@ -209,7 +209,7 @@ describe('inviting', () => {
     await call(test.app, invite, ask, other.director);
   });
 
-  it('stops at two hundred of one person within a day, whatever companies they write for', async () => {
+  it('stops at two hundred a day from one person, across companies', async () => {
     const second = await buildCompany(test, { director: company.director });
     await test.storage.opened.pool.query(
       `INSERT INTO app.invitation (company_id, id, email, role, token_hash, invited_by, expires_at)

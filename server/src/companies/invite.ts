@@ -21,7 +21,7 @@ import { decideGrant } from './rules.ts';
 
 const DAYS = 7;
 const TOKEN_BYTES = 32;
-/** More than any office hires in a day; by a company as by a person, who may found many. */
+/** More than any office hires in a day; counted per company and per person, who may create many companies. */
 const PER_DAY = 200;
 /** Few enough that nobody's mailbox is flooded: from one person, and from all together. */
 const TO_ADDRESS_PER_DAY = { byPerson: 3, byAnybody: 10 };
@@ -34,9 +34,9 @@ export interface InvitationWanted {
 }
 
 /**
- * Invites a person into a role of the current company: by a mailed link, or by phone into the list of the account that
- * holds the number. It takes the place of an earlier invitation of the same person.
- * @param origin address of the register, with which the link begins
+ * Invites a person into a role of the current company: by a mailed link, or by phone in the list of the account with
+ * the number. It replaces an earlier invitation of the same person.
+ * @param origin address of the register, the start of the link
  */
 export async function invite(
   scope: Scope,
@@ -77,7 +77,7 @@ export async function invite(
   return { _id: id, email, phone, role: wanted.role, ...stored };
 }
 
-/** SHA-256 of a link's token, which is all that is kept of it. */
+/** SHA-256 of a link's token, the only stored form of it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../platform/database/executor.ts';
 
 const currentCompany = sql<string>`app.current_company_id()`;
 
-/** Makes changes of people in the current company wait for each other; what is read afterwards holds until the end. */
+/** Serialises changes of people in the current company; what is read afterwards stays valid until the end. */
 export async function lockPeople(tx: Tx): Promise<void> {
   await tx.selectFrom('company').select('id').where('id', '=', currentCompany).forNoKeyUpdate().execute();
 }

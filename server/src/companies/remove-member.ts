@@ -1,7 +1,9 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
 import type { UserId } from '@atlas/contract/identifiers';
+import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
 import { beginLeading } from './lead-people.ts';
@@ -23,5 +25,5 @@ export async function removeMember(
   await cancelInvitationsAbove(tx, sub, null);
   await endMembership(tx, sub);
   await recordFact(tx, companyFacts.memberRemoved, { subject: { id: sub }, before: { role } });
-  return { message: 'Member removed' };
+  return { message: doneText.memberRemoved({}, { locale: chooseLocale() }) };
 }

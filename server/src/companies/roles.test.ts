@@ -48,7 +48,7 @@ describe('searching a user by phone', () => {
     },
   );
 
-  it('finds nobody by an unknown number or by what is none', async () => {
+  it('finds no one by an unknown or invalid number', async () => {
     for (const phone of ['+263779999999', 'no number', '0000']) {
       const answer = await call(test.app, searchUser, { body: { phone } }, company.director);
       expect(answer).toEqual({ message: 'User not found', user: null });
@@ -85,7 +85,7 @@ describe('searching a user by phone', () => {
       test.storage.opened.pool.query('UPDATE app.throttle SET attempts = $1', [attempts]);
     beforeEach(() => test.storage.opened.pool.query('DELETE FROM app.throttle'));
 
-    it('ends after eighty in an hour, found or not, and says when to come back', async () => {
+    it('stops after eighty in an hour, found or not, and says when to try again', async () => {
       const { phone } = await buildPerson(test);
       for (let index = 0; index < 80; index += 1) expect((await search(index % 2 ? nobody : phone)).status).toBe(200);
       const refused = await search(phone);
@@ -103,7 +103,7 @@ describe('searching a user by phone', () => {
       expect((await search(nobody)).status).toBe(429);
     });
 
-    it('counts a role and an invitation by phone as well, and what is no number not at all', async () => {
+    it('also counts a role and an invitation by phone, but no invalid numbers', async () => {
       await search(nobody);
       await countTo(79);
       await search('12345');
@@ -145,7 +145,7 @@ describe('assigning a role', () => {
     expect(await roleOf(person)).toBe('Manager');
   });
 
-  it('says so when nobody has the number or it is none', async () => {
+  it('says so if no one has the number or it is invalid', async () => {
     const send = (userPhone: string) => ({
       body: { companyID: company.companyID, userPhone, proposedRole: 'Sales' as const },
     });
@@ -159,7 +159,11 @@ describe('assigning a role', () => {
     for (const proposedRole of ['', 'Select Role', 'SUPERADMIN', 'Client', 'director']) {
       const body = { companyID: company.companyID, userPhone: phone, proposedRole } as never;
       const answer = await callRefused(test.app, assignRole, { body }, 'invalid_input', company.director);
-      expect(answer.issues).toContainEqual({ path: 'proposedRole', message: 'Please select a role.' });
+      expect(answer.issues).toContainEqual({
+        path: 'proposedRole',
+        code: 'role_not_chosen',
+        message: 'Please select a role.',
+      });
     }
   });
 
@@ -182,7 +186,7 @@ describe('assigning a role', () => {
     expect(await roleOf(person)).toBe('Sales');
   });
 
-  it('keeps the last leader, even against a SUPERADMIN', async () => {
+  it('protects the last leader, even from a SUPERADMIN', async () => {
     const superAdmin = await buildPerson(test, { superAdmin: true });
     await callRefused(test.app, assignRole, role(company.director, 'Manager'), 'last_leader', superAdmin);
     await callRefused(test.app, removeMember, member(company.director), 'last_leader', superAdmin);

@@ -40,7 +40,7 @@ describe('giving a role', () => {
     }
   });
 
-  it('keeps the last leader a leader', () => {
+  it('does not demote the last leader', () => {
     const subject = { sub: OTHER, role: 'Director' } as const;
     const actor = { sub: ME, role: 'SUPERADMIN' } as const;
     expect(reasons(decideAssignment(actor, subject, 'Manager', [OTHER]))).toEqual(['last_leader']);
@@ -48,7 +48,7 @@ describe('giving a role', () => {
     expect(reasons(decideAssignment(actor, subject, 'Manager', [OTHER, THIRD]))).toEqual([]);
   });
 
-  it('never lifts anyone above the giver, whatever the roles', () => {
+  it('never raises anyone above the giver', () => {
     const role = fc.constantFrom(...COMPANY_ROLES);
     fc.assert(
       fc.property(role, fc.option(role), role, (own, present, proposed) => {
@@ -92,7 +92,7 @@ describe('the roles whose invitations fall', () => {
 });
 
 describe('permits', () => {
-  it('say yes without a reason and no with one', () => {
+  it('are open without a reason and closed with one', () => {
     for (const role of COMPANY_ROLES) {
       for (const permit of Object.values(permitsOfRole(role))) expect(permit.allowed).toBe(!('because' in permit));
       expect(permitsOfRole(role).managePeople.allowed).toBe(isLeader(role));

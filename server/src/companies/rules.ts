@@ -7,7 +7,7 @@ export type RoleVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [RoleReason, ...RoleReason[]] };
 
-/** Who wants to change a role. */
+/** The person who changes a role. */
 export interface Leader {
   readonly sub: UserId;
   readonly role: Role;
@@ -19,7 +19,7 @@ export interface Subject {
   readonly role: CompanyRole | null;
 }
 
-/** Whether the role manages people: a company keeps at least one person who does. */
+/** Whether the role manages people: a company needs at least one person who does. */
 export function isLeader(role: Role): boolean {
   return PEOPLE_ROLES.some((leading) => leading === role);
 }
@@ -30,8 +30,8 @@ export function decideGrant(own: Role, granted: CompanyRole): RoleVerdict {
 }
 
 /**
- * Whether a leader may give a person a role: neither the role nor the one the person has stands above the leader's
- * own, nobody decides about themselves, and the company keeps a leader.
+ * Whether a leader may give a person a role: neither the new role nor the person's current one may be above the
+ * leader's own, people cannot change their own role, and the company must keep a leader.
  */
 export function decideAssignment(
   actor: Leader,
@@ -55,7 +55,7 @@ export function decideRemoval(actor: Leader, subject: Subject, leaders: readonly
   ]);
 }
 
-/** Roles that a person who holds `role` (or none any more) could not hand out. */
+/** Roles that a person with `role` (or without one) cannot give. */
 export function rolesAbove(role: CompanyRole | null, roles: readonly CompanyRole[]): readonly CompanyRole[] {
   return role !== null && isLeader(role) ? roles.filter((other) => isAbove(other, role)) : roles;
 }

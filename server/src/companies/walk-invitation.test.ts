@@ -57,7 +57,7 @@ test('an invitation is accepted, withdrawn, replaced or expires, once', { timeou
     invitationLife,
     {
       begin: async () => {
-        // A company of its own each time: a person who joined cannot be invited again.
+        // A new company each time, because a member cannot be invited again.
         company = await buildCompany(running);
         guest = await buildPerson(running);
         id = (await inviteGuest())._id;

@@ -17,7 +17,7 @@ const BYTES_OF_DISK = 1024 * 1024;
 const runMount = (program: 'mount' | 'umount', ...options: readonly string[]) =>
   spawnSync(program, options).status === 0;
 
-/** Whether this machine lets its user make disks: in a container without the right nobody can. */
+/** Whether this machine lets its user make disks: in a container without the right, no one can. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-mount-'));
   const isMounted = runMount('mount', '-t', 'tmpfs', 'tmpfs', folder);
@@ -79,7 +79,7 @@ describe.skipIf(!canMount())('a disk of its own for files', () => {
     );
   const isReady = async () => (await test.app.inject('/readyz')).statusCode;
 
-  it('that is read-only answers 507 to uploads, keeps nothing of them, and goes on giving files out', async () => {
+  it('that is read-only answers 507 to uploads, stores nothing of them, and still serves files', async () => {
     const kept = await upload(samplePdf('before'));
     expect(kept.status).toBe(200);
     const before = await countKept();
@@ -97,7 +97,7 @@ describe.skipIf(!canMount())('a disk of its own for files', () => {
     await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
   });
 
-  it('that is full answers 507 to an upload and keeps nothing of it', async () => {
+  it('that is full answers 507 to an upload and stores nothing of it', async () => {
     const before = await countKept();
     const tooMuch = Buffer.concat([samplePdf('large'), Buffer.alloc(2 * BYTES_OF_DISK, ' ')]);
     expect(await upload(tooMuch)).toMatchObject({ status: 507, body: { code: 'storage_full' } });

@@ -70,7 +70,7 @@ describe('uploads at the same time', () => {
 });
 
 describe('an upload', () => {
-  test('is filed under the hash of its bytes, listed with the asset and told in its history', async () => {
+  test('is filed under the hash of its bytes, listed with the asset and recorded in its history', async () => {
     const bytes = samplePdf('one');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { status, body } = await upload(formOf([{ bytes, fileName: 'Title deed.pdf' }]));
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(events[0]).toMatchObject({ type: 'asset.document_added', after: { sha256 } });
   });
 
-  test('comes back byte for byte, as an attachment that no browser runs', async () => {
+  test('is returned byte for byte, as an attachment that no browser runs', async () => {
     const bytes = sampleJpeg();
     const { body } = await upload(formOf([{ bytes, fileName: 'beacon (7) ünder.jpg', type: 'text/html' }]));
     const answered = await running.app.inject({
@@ -164,7 +164,7 @@ describe('a refused upload leaves no row and no file', () => {
     expect(storedFiles()).toEqual(files);
   });
 
-  test('what is no form', async () => {
+  test('a body that is not a form', async () => {
     const response = await running.app.inject({
       method: 'POST',
       url: `/api/protected/companies/${company.companyID}/assets/${asset.assetID}/documents`,
@@ -203,8 +203,8 @@ describe('a refused upload leaves no row and no file', () => {
   });
 });
 
-describe('a document by its id alone', () => {
-  test('is shown to every member with its asset, and to nobody else, as if it were not there', async () => {
+describe('a document by its id only', () => {
+  test('is shown to every member with its asset, and to no one else, as if it did not exist', async () => {
     const { body } = await upload(formOf([{ bytes: samplePdf('by id') }]));
     const sent = { params: { documentID: body._id } };
     const member = await buildMember(running, company, 'Client');

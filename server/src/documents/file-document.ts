@@ -52,7 +52,7 @@ export async function fileDocument(
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Looks into a received file; one after the other, since each is held in memory meanwhile. */
+/** Inspects a received file, one at a time, because each is held in memory. */
 export function inspectReceived(received: ReceivedFile): ReturnType<typeof inspectFile> {
   const inspection = turn.then(async () => inspectFile(await readFile(received.path)));
   turn = inspection.catch(() => undefined);

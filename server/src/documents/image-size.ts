@@ -1,4 +1,4 @@
-/** More than any camera of the field takes; far less than what fills a viewer's memory. */
+/** More than any camera in the field produces; far less than would fill a viewer's memory. */
 const PIXELS_AT_MOST = 40_000_000;
 
 /** Whether an image's stated width and height, in pixels, can be shown. */

@@ -20,7 +20,7 @@ const SAMPLES = [
 ] as const;
 
 describe.each(SAMPLES)('%s', (mediaType, bytes) => {
-  test('is told by its bytes', async () => {
+  test('is recognised by its bytes', async () => {
     expect(await outcome(bytes)).toBe(mediaType);
   });
 
@@ -31,7 +31,7 @@ describe.each(SAMPLES)('%s', (mediaType, bytes) => {
   });
 });
 
-describe('what is no document', () => {
+describe('a file that is not a document', () => {
   test.each([
     ['text', 'A lease between'],
     ['an empty file', ''],

@@ -24,7 +24,7 @@ function isFiled(mediaType: string): mediaType is MediaType {
   return Object.hasOwn(STRUCTURES, mediaType);
 }
 
-/** Decides by the bytes alone; what the sender calls them counts for nothing. */
+/** Decides only by the bytes, not by the sender's type or name. */
 export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   const found = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined);
   if (found === undefined || !isFiled(found.mime)) return { ok: false, reason: 'file_type_refused' };

@@ -2,7 +2,7 @@ import { isShowable } from './image-size.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
-/** Markers that stand alone, without a length. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 /** Start-of-frame markers, which carry the size; C4, C8 and CC mean other things. */
 const isFrame = (marker: number) =>

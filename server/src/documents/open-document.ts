@@ -31,7 +31,7 @@ export async function listStationDocuments(
   return new JsonText(text);
 }
 
-/** A document with what it belongs to, by its id alone; one that is not the person's to see is as if it were not there. */
+/** A document with its holder, by its id only; one that the person may not see is as if it did not exist. */
 export async function readDocument(
   platform: Platform,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function readDocument(
   return record === undefined || record === null ? refuse('not_found') : new JsonText(record);
 }
 
-/** The bytes of a document, by its id alone. */
+/** The bytes of a document, by its id only. */
 export async function viewDocument(
   platform: Platform,
   actor: Actor,

@@ -20,9 +20,10 @@ const FIELD = 'file';
 const FORM_BYTES = 64 * 1024;
 
 /**
- * Takes the one file of a form off the wire, to its end, into the store's waiting room.
- * @throws AppError `media_type_refused` for what is no form, `file_too_large`, `invalid_input` for a form that is
- * broken off or has no file, `rate_limited` for a person with several under way; nothing stays behind then
+ * Receives the one file of a form completely into the store's folder for arriving files.
+ * @throws AppError
+ * `media_type_refused` if it is not a form, `file_too_large`, `invalid_input` for an interrupted form or one without a
+ * file, `rate_limited` for a person with several uploads in progress; nothing is stored then
  */
 export async function receiveUpload(
   request: FastifyRequest,

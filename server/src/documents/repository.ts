@@ -63,7 +63,7 @@ const LIST_STATEMENT = {
     FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
 } as const;
 
-/** The reply of an asset's documents as JSON text; null when there is no such asset. */
+/** The reply of an asset's documents as JSON text; null if the asset does not exist. */
 export function readDocuments(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<string | null> {
   return scope.readText(LIST_STATEMENT, [companyID, assetID]);
 }
@@ -79,7 +79,7 @@ const STATION_STATEMENT = {
     FROM app.base_station s WHERE s.company_id = $1 AND s.id = $2 AND s.removed_at IS NULL`,
 } as const;
 
-/** The reply of a base station's documents as JSON text; null when there is no such station. */
+/** The reply of a base station's documents as JSON text; null if the station does not exist. */
 export function readStationDocuments(
   scope: Scope,
   companyID: CompanyId,

@@ -5,8 +5,8 @@ import { lockStorage, sumStoredBytes } from './repository.ts';
 import { fitsQuota } from './rules.ts';
 
 /**
- * Makes sure that a file of this size fits into the company's storage, beside its documents and imported files. Other
- * uploads of the company wait until the transaction ends, so that two cannot both take the last of it.
+ * Makes sure that a file of this size fits into the company's storage with its documents and imported files. Other
+ * uploads of the company wait until the transaction ends, so that two cannot both use the last space.
  */
 export async function reserveStorage(
   { tx }: Scope,

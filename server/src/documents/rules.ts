@@ -23,8 +23,8 @@ export function fitsQuota(storedBytes: number, fileBytes: number): boolean {
 }
 
 /**
- * The name that a document is kept under: one line without folders, invisible signs or leading dots, and with the
- * ending that its bytes deserve, whatever the sender called it.
+ * The stored name of a document: one line without folders, invisible characters or leading dots, with the extension for
+ * its content, whatever the sender called it.
  */
 export function cleanFileName(sent: string, mediaType: MediaType): string {
   const [ending, ...others] = EXTENSIONS[mediaType];

@@ -36,7 +36,7 @@ describe('a base station', () => {
     return (await call(running.app, listStationDocuments, { params }, as.director)).documents;
   };
 
-  test('has documents of its own, counted, listed, told in its history and shown by their id', async () => {
+  test('has documents of its own, counted, listed, recorded in its history and shown by their id', async () => {
     const { _id, name } = await buildStation(running, plotter());
     const assetDocuments = await records();
     const bytes = samplePdf('constitution');
@@ -74,7 +74,7 @@ describe('a base station', () => {
       await callRefused(running.app, listStationDocuments, place, 'not_found', company.director);
     }
     expect(storedFiles()).toEqual(files);
-    // What was filed stays under its own address; the people of the station do not stay in the register.
+    // The documents stay at their addresses; the station's people are deleted.
     const record = await call(running.app, readDocument, { params: { documentID: kept._id } }, company.director);
     expect(record.subject).toMatchObject({ type: 'base_station', name: gone.name });
     const { rows } = await running.storage.opened.pool.query(
@@ -103,7 +103,7 @@ describe('a base station', () => {
     expect(await listOf(_id)).toEqual([]);
   });
 
-  test('and an asset never hold one document together, nor nobody one', async () => {
+  test('and an asset never share a document, and every document has a holder', async () => {
     const { _id } = await buildStation(running, plotter());
     for (const [assetID, stationID] of [
       [asset.assetID, _id],

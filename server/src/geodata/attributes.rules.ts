@@ -1,7 +1,7 @@
 import { ASSET_DETAILS, type AssetDetail } from '@atlas/contract/asset-details';
 
 type ImportedField = 'assetNumber' | AssetDetail;
-/** What a file says about an asset beside its boundary. */
+/** A file's details of an asset, without its boundary. */
 export type ImportedDetails = Readonly<Record<ImportedField, string>>;
 
 /** Names that files give to our fields beside our own name, without case and signs, the surest first. */

@@ -12,7 +12,7 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A cell's text without the mark that keeps a spreadsheet from running it. */
+/** A cell's text without the mark that prevents a spreadsheet from running it. */
 export function readEscaped(cell: string): string {
   return ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -7,8 +7,8 @@ const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/;
 const MONTHS = 12;
 
 /**
- * The order that the dates of one file prove, taken together; `open` when each could be either, undefined when none has a
- * year at its end. Where they contradict each other, the day comes first, as people write in Zimbabwe.
+ * The order that the dates of one file prove, taken together; `open` if each could be either, undefined if none has a
+ * year at its end. If they contradict each other, the day is first, as is usual in Zimbabwe.
  */
 export function findDateOrder(dates: readonly string[]): DateOrder | 'open' | undefined {
   const pairs = dates.flatMap((date) => {

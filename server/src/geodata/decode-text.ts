@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@atlas/contract/transfers';
 import { OpenQuestion, UnreadableFile } from './import-feature.ts';
 
-/** Encodings that are offered where a file declares none, the likeliest first. */
+/** Encodings offered if a file declares none, most likely first. */
 const OFFERED: readonly (readonly [encoding: string, label: string])[] = [
   ['windows-1252', 'Windows-1252 (Western European)'],
   ['iso-8859-1', 'ISO-8859-1 (Latin 1)'],
@@ -26,8 +26,8 @@ export function findMark(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a file: by its mark, else by what its person said, else by what it declares, else as UTF-8.
- * @throws OpenQuestion when none of these holds; UnreadableFile for a declared encoding that nobody knows
+ * The text of a file: by its byte order mark, the person's answer, its declaration, or as UTF-8, in this order.
+ * @throws OpenQuestion if none of these applies; UnreadableFile for an unknown declared encoding
  */
 export function decodeText(bytes: Uint8Array, declared: string | undefined, chosen: string | undefined): string {
   const named = findMark(bytes) ?? chosen ?? declared;

@@ -35,7 +35,10 @@ function isText(bytes: Uint8Array): boolean {
   return (first === 0 && second === 0x3c) || (first === 0x3c && second === 0);
 }
 
-/** An archive's list of files stands at its end: a broken upload has none. What is too large is said when it is read. */
+/**
+ * An archive's list of files is at its end, so a broken upload has none. A file that is too large is reported when it
+ * is read.
+ */
 function isWholeArchive(bytes: Uint8Array): boolean {
   try {
     openArchive(bytes, () => false);

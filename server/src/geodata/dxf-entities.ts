@@ -4,7 +4,7 @@ import { UnreadableFile } from './import-feature.ts';
 /** A group of a drawing: what the value means by its code (DXF reference, "Group codes"), and the value as written. */
 export type Group = readonly [code: number, value: string];
 
-/** One entity of a drawing; the vertices of an old polyline stand with it. */
+/** One entity of a drawing; with the vertices of an old polyline. */
 export interface Entity {
   readonly type: string;
   readonly groups: readonly Group[];
@@ -50,7 +50,7 @@ function readDrawing(bytes: Uint8Array, chosen: string | undefined): string {
   const version = /\$ACADVER\s+1\s+(AC\d+)/.exec(head)?.[1] ?? '';
   const page = /\$DWGCODEPAGE\s+3\s+(?:ANSI|DOS)_(\d+)/i.exec(head)?.[1];
   const declared = page === undefined ? undefined : (PAGES[page] ?? `windows-${page}`);
-  // Other programs write UTF-8 whatever version they name.
+  // Other programs write UTF-8 with any version.
   return readUtf8(bytes) ?? decodeText(bytes, version < FIRST_IN_UTF8 ? declared : undefined, undefined);
 }
 

@@ -73,7 +73,7 @@ function orient(entity: Entity, corners: readonly Corner[]): DrawnOutline {
   };
 }
 
-/** The first path of a hatch where it is a polyline; its other paths would be holes. */
+/** The first path of a hatch if it is a polyline; its other paths would be holes. */
 function readHatch(entity: Entity): DrawnOutline | undefined {
   if (entity.type !== 'HATCH') return undefined;
   const start = entity.groups.findIndex(([code]) => code === 92);

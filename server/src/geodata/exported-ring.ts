@@ -7,7 +7,7 @@ export function ringOf(asset: Asset): readonly LatitudeLongitude[] {
   return asset.polygon.map(({ coords }) => [coords.latitude, coords.longitude]);
 }
 
-/** What a file tells of an asset beside its outline. */
+/** A file's details of an asset, without its outline. */
 export function describeAsset(asset: Asset): Readonly<Record<string, string | number | null>> {
   return {
     ...Object.fromEntries(EXPORTED_FIELDS.map(({ name }) => [name, asset[name]])),

@@ -5,15 +5,15 @@ import type * as z from 'zod/mini';
 
 export type Fault = z.infer<typeof ImportFault>;
 export type Format = z.infer<typeof ImportFormat>;
-/** What a person said about a file, by question. */
+/** A person's answers about a file, by question. */
 export type Answers = Readonly<Partial<Record<QuestionCode, string>>>;
 
-/** A file that is to be read, and what a person said about it. */
+/** A file to read, with a person's answers about it. */
 export interface FileToRead {
   readonly format: Format;
   readonly bytes: Uint8Array;
   readonly fileName: string;
-  /** The system that a person says it is in. */
+  /** The system chosen by a person. */
   readonly chosen: SystemId | undefined;
   readonly answers: Answers;
 }
@@ -30,7 +30,7 @@ export interface ImportFeature {
 
 /** What a reader makes of a file. */
 export interface ReadFile {
-  /** Undefined while the file does not say it and nobody chose one. */
+  /** Undefined while the file does not declare one and no one has chosen one. */
   readonly system: SystemId | undefined;
   readonly systemSource: string | undefined;
   readonly features: readonly ImportFeature[];

@@ -3,12 +3,12 @@ import { UnreadableFile } from './import-feature.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_FILES = 2000;
-/** What each file takes in an archive's list at least. The number of files that an archive states is its sender's word. */
+/** The least size of a file's entry in an archive's list. The stated number of files cannot be trusted. */
 const SMALLEST_LISTING_BYTES = 46;
 
 /**
- * The files of an archive by name, those that are wanted; one that would grow without end is refused by its list, before
- * anything is unpacked. Reads 2,000 entries of the list at most, however many the archive says that it has.
+ * The files of an archive by name, those that are wanted; one that would unpack to a huge size is refused by its list,
+ * before anything is unpacked. Reads at most 2,000 entries of the list, whatever number the archive states.
  * @throws UnreadableFile
  */
 export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {

@@ -12,7 +12,7 @@ describe('the .prj of a system', () => {
     expect(readProjection(writeProjection(id))).toEqual({ system: id, axes: 'east-north' });
   });
 
-  it('is told by its figures as other programs write them', () => {
+  it('is recognised by its figures, as other programs write them', () => {
     expect(readProjection(grid(ARC, '0.9996'))?.system).toBe('utm35-arc1950');
   });
 

@@ -1,45 +1,13 @@
-import { type SystemId, ZIMBABWE_SHIFT } from '@atlas/geodesy/systems';
+import {
+  findDefinition,
+  type Grid,
+  SYSTEM_IDS,
+  type SystemDefinition,
+  type SystemId,
+} from '@atlas/geodesy/system-definitions';
+import { ZIMBABWE_SHIFT } from '@atlas/geodesy/systems';
 
-interface GridTraits {
-  readonly name: string;
-  readonly datum: 'wgs84' | 'arc1950';
-  readonly centralMeridian: number;
-  readonly scaleFactor: number;
-  readonly falseEasting: number;
-  readonly falseNorthing: number;
-}
-
-const utm = (zone: 35 | 36, datum: GridTraits['datum'], name: string): GridTraits => ({
-  name,
-  datum,
-  centralMeridian: zone * 6 - 183,
-  scaleFactor: 0.9996,
-  falseEasting: 500_000,
-  falseNorthing: 10_000_000,
-});
-const belt = (meridian: number): GridTraits => ({
-  name: `Arc_1950_Lo${meridian}`,
-  datum: 'arc1950',
-  centralMeridian: meridian,
-  scaleFactor: 1,
-  falseEasting: 0,
-  falseNorthing: 0,
-});
-
-/** Transverse Mercator grids by system, east and north positive. */
-const GRIDS: Readonly<Partial<Record<SystemId, GridTraits>>> = {
-  'gauss-kruger': { ...belt(31), name: 'Arc_1950_Gauss_Kruger', falseNorthing: 1_950_000 },
-  'utm35-arc1950': utm(35, 'arc1950', 'Arc_1950_UTM_Zone_35S'),
-  'utm36-arc1950': utm(36, 'arc1950', 'Arc_1950_UTM_Zone_36S'),
-  'utm35-wgs84': utm(35, 'wgs84', 'WGS_1984_UTM_Zone_35S'),
-  'utm36-wgs84': utm(36, 'wgs84', 'WGS_1984_UTM_Zone_36S'),
-  lo25: belt(25),
-  lo27: belt(27),
-  lo29: belt(29),
-  lo31: belt(31),
-  lo33: belt(33),
-};
-const GEOGRAPHIC: Readonly<Record<GridTraits['datum'], string>> = {
+const GEOGRAPHIC: Readonly<Record<SystemDefinition['datum'], string>> = {
   wgs84: geographic('GCS_WGS_1984', 'D_WGS_1984', 'SPHEROID["WGS_1984",6378137.0,298.257223563]'),
   arc1950: geographic('GCS_Arc_1950', 'D_Arc_1950', 'SPHEROID["Clarke_1880_Arc",6378249.145,293.4663077]'),
 };
@@ -50,8 +18,8 @@ function geographic(name: string, datum: string, spheroid: string): string {
 
 /** The `.prj` of a system in the form that ESRI's programs read; a Lo belt is written with east and north positive. */
 export function writeProjection(system: SystemId): string {
-  const grid = GRIDS[system];
-  if (grid === undefined) return GEOGRAPHIC[system === 'arc1950' ? 'arc1950' : 'wgs84'];
+  const { datum, grid } = findDefinition(system);
+  if (grid === undefined) return GEOGRAPHIC[datum];
   const parameters = [
     ['False_Easting', grid.falseEasting],
     ['False_Northing', grid.falseNorthing],
@@ -59,10 +27,13 @@ export function writeProjection(system: SystemId): string {
     ['Scale_Factor', grid.scaleFactor],
     ['Latitude_Of_Origin', 0],
   ].map(([name, value]) => `PARAMETER["${name}",${Number.isInteger(value) ? `${value}.0` : value}]`);
-  return `PROJCS["${grid.name}",${GEOGRAPHIC[grid.datum]},PROJECTION["Transverse_Mercator"],${parameters.join(',')},UNIT["Meter",1.0]]`;
+  return `PROJCS["${grid.name}",${GEOGRAPHIC[datum]},PROJECTION["Transverse_Mercator"],${parameters.join(',')},UNIT["Meter",1.0]]`;
 }
 
-/** A system, and towards where the coordinates of a file in it grow. */
+/** What a grid is told by. */
+const FIGURES = ['centralMeridian', 'scaleFactor', 'falseEasting', 'falseNorthing'] as const satisfies (keyof Grid)[];
+
+/** A system, and the directions in which a file's coordinates grow. */
 interface StatedSystem {
   readonly system: SystemId;
   readonly axes: 'east-north' | 'west-south';
@@ -88,21 +59,20 @@ export function readProjection(text: string): StatedSystem | undefined {
     falseNorthing: readParameter(text, 'false_northing'),
   };
   if (Math.abs(readParameter(text, 'latitude_of_origin') ?? 0) > 1e-9) return undefined;
-  const found = Object.entries(GRIDS).find(
-    ([, grid]) =>
-      grid.datum === datum &&
-      Object.entries(figures).every(([name, value]) => value !== undefined && isFigure(grid, name, value)),
-  );
-  if (found === undefined) return undefined;
+  const system = SYSTEM_IDS.find((id) => {
+    const { datum: datumOfGrid, grid } = findDefinition(id);
+    return (
+      grid !== undefined &&
+      datumOfGrid === datum &&
+      FIGURES.every((name) => Math.abs(grid[name] - (figures[name] ?? Number.NaN)) < 1e-7)
+    );
+  });
+  if (system === undefined) return undefined;
   const isSouthOrientated = projection[2] !== undefined || /AXIS\s*\[\s*"[^"]*"\s*,\s*SOUTH\s*\]/i.test(text);
-  return { system: found[0] as SystemId, axes: isSouthOrientated ? 'west-south' : 'east-north' };
+  return { system, axes: isSouthOrientated ? 'west-south' : 'east-north' };
 }
 
-function isFigure(grid: GridTraits, name: string, value: number): boolean {
-  return Math.abs(Number(grid[name as keyof GridTraits]) - value) < 1e-7;
-}
-
-/** What remains has the grid's own unit alone. */
+/** The rest has only the grid's own unit. */
 function withoutGeographicPart(text: string): string {
   const plain = text.replace(/,\s*(AUTHORITY|AXIS|ID)\s*\[[^\]]*\]/gi, '');
   return plain.replace(/GEOGCS\s*\[[\s\S]*?UNIT\s*\[[^\]]*\]\s*\]/i, '');
@@ -111,7 +81,7 @@ function withoutGeographicPart(text: string): string {
 /** How GDAL names the datum of our own PROJ texts, which has no name but its shift. */
 const OUR_SHIFT = `towgs84_${ZIMBABWE_SHIFT.x}_${ZIMBABWE_SHIFT.y}_${ZIMBABWE_SHIFT.z}_0_0_0_0`;
 
-function readDatum(text: string): GridTraits['datum'] | undefined {
+function readDatum(text: string): SystemDefinition['datum'] | undefined {
   const spheroid = /SPHEROID\s*\[\s*"[^"]*"\s*,\s*([\d.]+)\s*,\s*([\d.]+)/i.exec(text);
   const datum = /DATUM\s*\[\s*"([^"]*)"/i.exec(text)?.[1] ?? '';
   const axis = Number(spheroid?.[1]);

@@ -64,7 +64,7 @@ function parseRows(text: string): Sheet {
   return { header, rows: rest, numberIndex: header.indexOf(numberColumn) };
 }
 
-/** Our own sheets name the system with its definition; latitude and longitude are WGS84 unless someone says otherwise. */
+/** Our own sheets name the system with its definition; latitude and longitude are WGS84 by default. */
 function readStatedSystem(header: readonly string[]): SystemId | undefined {
   for (const name of header) {
     const id = /\(([a-z0-9-]+) atlas-\d+\//.exec(name)?.[1];

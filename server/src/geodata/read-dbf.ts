@@ -7,13 +7,13 @@ interface Field {
   readonly width: number;
 }
 
-/** Rows of a table as text by column; undefined stands for a row that was deleted, which keeps its place. */
+/** Rows of a table as text by column; undefined for a deleted row, which keeps its place. */
 export type TableRows = readonly (Readonly<Record<string, string>> | undefined)[];
 
 const DESCRIPTOR_BYTES = 32;
 const END_OF_HEADER = 0x0d;
 const DELETED = 0x2a;
-/** Code page numbers in a table's head that name one encoding; 0x57 says "this machine's own" and names none. */
+/** Code page numbers in a table's head that name one encoding; 0x57 means "this machine's own" and names none. */
 const PAGES: Readonly<Record<number, string>> = {
   3: 'windows-1252',
   4: 'macintosh',
@@ -26,12 +26,12 @@ export function findTableEncoding(bytes: Uint8Array): string | undefined {
   return PAGES[bytes[29] ?? 0];
 }
 
-/** The rows alone, without the table's head. */
+/** The rows without the table's header. */
 export function skipHead(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(new DataView(bytes.buffer, bytes.byteOffset).getUint16(8, true));
 }
 
-/** Reads a `.dbf` (dBase III); dates are written as ISO 8601, numbers as they stand. @throws UnreadableFile */
+/** Reads a `.dbf` (dBase III); dates are written as ISO 8601, numbers unchanged. @throws UnreadableFile */
 export function readTable(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): TableRows {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < DESCRIPTOR_BYTES + 1) throw refuseTable();

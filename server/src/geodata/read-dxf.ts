@@ -26,8 +26,9 @@ const OTHERS: typeof CURVES = {
 };
 
 /**
- * Reads the closed polylines of a drawing, numbered by their layer, by their handle where several share one; their arcs
- * are followed. A drawing names no system. @throws UnreadableFile, OpenQuestion
+ * Reads the closed polylines of a drawing, numbered by their layer, or by their handle if several share one; their arcs
+ * are followed. A drawing names no system.
+ * @throws UnreadableFile, OpenQuestion
  */
 export function readDxf({ bytes, chosen, answers }: FileToRead): ReadFile {
   const entities = readEntities(bytes, answers.encoding);

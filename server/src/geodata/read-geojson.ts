@@ -31,7 +31,7 @@ const Collection = z.object({
   crs: z.optional(z.unknown()),
 });
 
-/** Systems that the old member `crs` names; RFC 7946 knows WGS84 alone. */
+/** Systems that the old member `crs` names; RFC 7946 has only WGS84. */
 const NAMED: readonly (readonly [RegExp, SystemId])[] = [
   [/CRS:?:?84|EPSG:?:?4326/i, 'wgs84'],
   [/EPSG:?:?32735/i, 'utm35-wgs84'],

@@ -32,7 +32,7 @@ export function findOutline(geometry: Geometry | null | undefined, takesLines: b
   }
 }
 
-/** Whether a geometry bounds an area; a point or a line beside it is its label. */
+/** Whether a geometry encloses an area; a point or line with it is its label. */
 function isArea({ type }: Geometry): boolean {
   return type === 'Polygon' || type === 'MultiPolygon';
 }
@@ -53,7 +53,7 @@ export function orderPosition(systemId: SystemId, [east = Number.NaN, north = Nu
   return axes.eastInput === 0 ? [a, b] : [b, a];
 }
 
-/** A file's closing point says nothing that the first has not said. */
+/** A file's closing point repeats the first. */
 export function openOutline(positions: readonly Position[]): readonly Position[] {
   const [first] = positions;
   const last = positions.at(-1);

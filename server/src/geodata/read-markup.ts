@@ -12,7 +12,7 @@ export interface MarkupElement {
   readonly getElementsByTagName: (name: string) => ArrayLike<MarkupElement>;
 }
 
-/** What togeojson makes of overlays and links, which are no places of their own. */
+/** togeojson's results for overlays and links, which are not places. */
 const NO_PLACEMARKS: readonly unknown[] = ['groundoverlay', 'networklink'];
 
 /** Reads KML, which is WGS84 by its standard. @throws UnreadableFile, OpenQuestion */

@@ -22,9 +22,9 @@ export interface Reading {
 }
 
 /**
- * Reads a file in a thread of its own, so that everyone else is served meanwhile. One that takes more memory or time than
- * a file deserves ends with a sentence. Undefined when it was stopped.
- * @param hear looks at each message, and answers the one that ends the reading
+ * Reads a file in its own thread, so that everyone else is served meanwhile. A file that needs too much memory or time
+ * ends with a sentence. Undefined if it was stopped.
+ * @param hear gets each message, and returns the one that ends the reading
  */
 export function runReader<Message, End>(
   { script, order, limits, signal }: Reading,

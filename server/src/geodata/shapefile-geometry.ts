@@ -1,4 +1,4 @@
-/** East and north of a ring's points in the file's system, open, exterior clockwise as the format wants it. */
+/** East and north of a ring's points in the file's system, open, exterior clockwise as the format requires. */
 export type ShapeRing = readonly (readonly [east: number, north: number])[];
 
 const FILE_CODE = 9994;

@@ -55,8 +55,8 @@ function reverseSigns(shape: Geometry): Geometry {
 }
 
 /**
- * The rows, by the encoding that their person said, else the `.cpg`, else the table's head, else as UTF-8.
- * @throws UnreadableFile; OpenQuestion when the letters are not UTF-8 and nothing says what they are
+ * The rows, in the encoding of the person's answer, the `.cpg`, the table's header, or UTF-8, in this order.
+ * @throws UnreadableFile; OpenQuestion if the text is not UTF-8 and no encoding is declared
  */
 export function readRows(dbf: Uint8Array | undefined, cpg: Uint8Array | undefined, answers: Answers): TableRows {
   if (dbf === undefined) return [];

@@ -5,8 +5,8 @@ import type { LongText } from './shapefile-table.ts';
 export const LONG_TEXTS_FILE = 'long-texts.csv';
 
 /**
- * What others need to know to read a Shapefile as it was written: a `.prj` names a datum and cannot say how it is tied to
- * WGS84, so programs that take their own default for Arc 1950 land up to 11 m off.
+ * What others need to read a Shapefile as it was written: a `.prj` names a datum but not its shift to WGS84, so
+ * programs that use their own default for Arc 1950 are up to 11 m out.
  */
 export function explainShapefile(system: CoordinateSystem, longTexts: number): string {
   const shift =

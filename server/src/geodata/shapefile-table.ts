@@ -44,7 +44,9 @@ export interface LongText {
   readonly text: string;
 }
 
-/** The texts of an asset that the table cuts: the format holds 254 bytes, which are 84 signs of some scripts. */
+/**
+ * The texts of an asset that the table truncates: the format allows 254 bytes, which are 84 characters in some scripts.
+ */
 export function findLongTexts(asset: Asset): readonly LongText[] {
   return FIELDS.flatMap(({ name, type, width, read }) => {
     const text = type === 'C' ? read(asset) : '';
@@ -82,7 +84,7 @@ export function writeTable(rows: readonly Buffer[], day: Date): Buffer {
   return Buffer.concat([header, ...rows, Buffer.from([END_OF_FILE])]);
 }
 
-/** The text's bytes, cut between signs where the field ends. */
+/** The text's bytes, cut between characters at the end of the field. */
 function cutText(value: string, width: number): Buffer {
   let bytes = Buffer.from(value);
   for (let length = Math.min(value.length, width); bytes.length > width; length -= 1) {

@@ -7,7 +7,7 @@ const AT_ONCE = Math.max(2, availableParallelism() - 1);
 /** Runs the work of companies, or of other owners, side by side: one piece of each at a time, the owners in turn. */
 export class TurnsByCompany<Owner extends string = CompanyId> {
   readonly #most: number;
-  /** Waiting work by company; a company that just had its turn goes to the end. */
+  /** Waiting work by company; a company that has just had its turn goes to the end. */
   readonly #waiting = new Map<Owner, (() => void)[]>();
   readonly #atWork = new Set<Owner>();
 
@@ -15,7 +15,7 @@ export class TurnsByCompany<Owner extends string = CompanyId> {
     this.#most = most;
   }
 
-  /** Runs the work when its company's turn comes, and answers what it answers. */
+  /** Runs the work when its company's turn comes, and returns its result. */
   async take<T>(company: Owner, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((begin) => {
       this.#waiting.set(company, [...(this.#waiting.get(company) ?? []), begin]);

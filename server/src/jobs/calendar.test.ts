@@ -39,7 +39,7 @@ const open = async (name: string, run: () => Promise<void>) => {
 };
 const readOne = async (name: string) => (await readCalendar(database, [name]))[0];
 
-it('keeps its queue in the schema that its library would make', async () => {
+it('stores its queue in the schema that its library would make', async () => {
   const queue = await openQueue(
     database,
     (statement) => statement,
@@ -51,7 +51,7 @@ it('keeps its queue in the schema that its library would make', async () => {
   expect({ ok, drift: ok ? undefined : drift }).toEqual({ ok: true, drift: undefined });
 });
 
-it('runs a job once, however many nodes look, and says when it came to a good end', async () => {
+it('runs a job once on any number of nodes, and reports when it last succeeded', async () => {
   let runs = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ it('shows a job that fails, again and again, among the troubles until it succeed
     .toEqual([]);
 });
 
-it('keeps no word of an error, which may quote a row', async () => {
+it('stores nothing of an error, which may quote a row', async () => {
   const node = await open('quote-a-row', async () => {
     throw new Error('Key (email)=(rudo@example.com) already exists');
   });

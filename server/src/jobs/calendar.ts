@@ -14,7 +14,7 @@ const START_AGAIN_MILLISECONDS = 15_000;
 
 /**
  * The runs that one node carries out for all: a queue in the database hands each run that is due to one node, and to
- * another one when that dies.
+ * another when that node dies.
  */
 export class Calendar {
   readonly #jobs: ReadonlyMap<string, ScheduledJob>;
@@ -44,12 +44,12 @@ export class Calendar {
     });
   }
 
-  /** Resolves when the latest start has come to its end. */
+  /** Resolves when the latest start has finished. */
   async untilStarted(): Promise<void> {
     await this.#starting;
   }
 
-  /** Takes over what lies with nodes that have died, and looks at once for what is due. */
+  /** Takes over the runs of nodes that have died, and looks for due runs at once. */
   async lookNow(): Promise<void> {
     await this.#queue?.supervise();
     for (const worker of this.#workers.values()) this.#queue?.notifyWorker(worker);
@@ -85,7 +85,7 @@ export class Calendar {
       retryDelay: job.retry.delaySeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     };
-    // Exclusive: while a run is due or under way, there is no second one.
+    // Exclusive: while a run is due or in progress, there is no second one.
     await queue.createQueue(name, { policy: 'exclusive', ...settings });
     // What an earlier version gave it stays otherwise.
     await queue.updateQueue(name, settings);
@@ -99,7 +99,7 @@ export class Calendar {
       await follow(this.#runs, job.run());
     } catch (error) {
       this.#log.warn(error, `the job ${name} failed`);
-      // The queue keeps what it is given, and an error of the database may quote a row.
+      // The queue stores what it is given, and a database error may quote a row.
       throw new Error(error instanceof Error ? error.name : 'it failed');
     }
   }

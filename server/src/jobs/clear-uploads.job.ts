@@ -1,6 +1,6 @@
 import type { Job, JobParts } from './job.ts';
 
-/** Removes what broken uploads left in the folder of files, which all nodes share. */
+/** Removes the remains of broken uploads from the files folder, which all nodes share. */
 export function makeJob({ platform }: JobParts): Job {
   return {
     runs: 'on one node',

@@ -1,7 +1,7 @@
 import { expireHolds } from '../ledger/index.ts';
 import type { Job, JobParts } from './job.ts';
 
-/** Lets go of megajoules that are held for longer than was agreed. */
+/** Releases Megajoules whose hold has expired. */
 export function makeJob({ platform }: JobParts): Job {
   return {
     runs: 'on every node',

@@ -1,7 +1,7 @@
 import { forgetTraces } from '../people/index.ts';
 import type { Job, JobParts } from './job.ts';
 
-/** Forgets ended sessions, sent mails, kept answers and attempts once they can no longer matter. */
+/** Deletes ended sessions, sent mails, stored answers and counted attempts once they are no longer needed. */
 export function makeJob({ platform }: JobParts): Job {
   return {
     runs: 'on one node',

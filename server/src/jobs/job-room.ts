@@ -6,7 +6,7 @@ import type { JobParts, ScheduledJob } from './job.ts';
 import { readCalendar } from './read-calendar.ts';
 import { Rounds } from './rounds.ts';
 
-/** Everything that the register does by itself, from its start to its end, and how it fares. */
+/** Everything that the register does by itself, from its start to its end, with its status. */
 export class JobRoom {
   readonly #database: Database;
   readonly #rounds: readonly Rounds[];
@@ -36,12 +36,12 @@ export class JobRoom {
     return new JobRoom(platform.database, rounds, scheduled, new Calendar(platform.database, scheduled, log));
   }
 
-  /** Starts what each node does for itself. */
+  /** Starts the jobs that every node runs. */
   start(): void {
     for (const rounds of this.#rounds) rounds.start();
   }
 
-  /** Takes part in what one node does for all, once this one serves. */
+  /** Joins the jobs that one node runs for all, once this node serves. */
   startCalendar(): void {
     this.#calendar.start();
   }

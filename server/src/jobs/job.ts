@@ -13,7 +13,7 @@ export interface JobParts {
 
 /** What a job that runs on every node knows of its round. */
 export interface Round {
-  /** Asks for another round: beside this one while there are lanes, or after it. */
+  /** Requests another round: in parallel while there are lanes, or after this one. */
   readonly wake: () => void;
   readonly isStopping: () => boolean;
 }
@@ -25,13 +25,13 @@ export interface Round {
 export interface RoundsJob {
   readonly runs: 'on every node';
   readonly everySeconds: number;
-  /** When the first round is; at once without it. */
+  /** When the first round starts; at once by default. */
   readonly firstAfterSeconds?: number;
   /** Tells the job how to be woken between its rounds. */
   readonly hear?: (wake: () => void) => void;
   /** How long a round waits for more that a later one would find. */
   readonly gatherMilliseconds?: number;
-  /** How long nothing is done after a round, by what the round took. */
+  /** How long to pause after a round, depending on its duration. */
   readonly pauseMilliseconds?: (took: number) => number;
   /** How many rounds may run side by side; one without it. */
   readonly lanes?: number;

@@ -44,7 +44,7 @@ it('a run whose node is killed is begun again by another node once the dead one 
   await survivor.lookNow();
   expect(runs).toBe(0);
 
-  // The time without a heartbeat, and the minute that lies between two looks for the dead.
+  // The time without a heartbeat, and the minute between two checks for dead nodes.
   await storage.opened.pool.query(
     `UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '11 seconds' WHERE state = 'active'`,
   );

@@ -9,7 +9,7 @@ import { startProcess } from '../../testing/process.ts';
 import { readConfiguration } from '../platform/config.ts';
 import { openStore } from '../platform/database/open.ts';
 
-/** Processes start slowly where others work too. */
+/** Processes start slowly on a busy machine. */
 const SLOW_MACHINE_MILLISECONDS = 180_000;
 const APPLICANT = { email: 'rudo@example.com', name: 'Rudo', password: 'granite kopje at dawn' };
 
@@ -68,7 +68,7 @@ it(
         body: JSON.stringify(APPLICANT),
       });
     expect((await apply()).status).toBe(200);
-    // The address has an account by now, which its owner is told.
+    // The address now has an account, so its owner gets a mail about that.
     expect((await apply()).status).not.toBe(200);
     await expect.poll(() => begun, { timeout: 30_000 }).toHaveLength(1);
     await first.kill('SIGKILL');

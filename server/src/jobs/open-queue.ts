@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../platform/database/database.ts';
 
-/** Where the queue is kept; a migration makes it. */
+/** The queue's schema, which a migration creates. */
 const SCHEMA = 'jobs';
 
 /** Rare enough to cost next to nothing: what is due by the calendar can wait for a minute. */
@@ -17,10 +17,10 @@ const INTERVALS = {
 };
 
 /**
- * Opens the queue of jobs over the register's own connections. Its program is loaded only here: a process that never serves
- * does without.
- * @param follow hears of each statement that is sent to the database
- * @param warn hears of what went wrong where nobody waits for it
+ * Opens the queue of jobs over the register's own connections. Its library is loaded only here: a process that never
+ * serves does not need it.
+ * @param follow called with each statement sent to the database
+ * @param warn called with errors that no caller is waiting for
  */
 export async function openQueue(
   database: Database,

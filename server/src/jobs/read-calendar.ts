@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { JobState } from '../platform/troubles.ts';
 
-/** How the jobs of the calendar fare on all nodes together, as their queue says. */
+/** The status of the calendar's jobs across all nodes, from their queue. */
 export async function readCalendar(database: Database, names: readonly string[]): Promise<readonly JobState[]> {
   return database.readThroughDoor(async (reader) => {
     const { rows } = await sql<Omit<JobState, 'lastSuccess'> & { lastSuccess: Date | null }>`

@@ -15,8 +15,8 @@ interface Claimed {
 }
 
 /**
- * Sends what the outbox holds: at once when it is left, and later what a crash left behind or a mail server refused. Each
- * mail is claimed in a short transaction, sent outside of any, and marked in another.
+ * Sends the mails in the outbox: new ones at once, and later those that a crash left behind or a mail server refused.
+ * Each mail is claimed in a short transaction, sent outside of any, and marked in another.
  */
 export function makeJob(parts: Pick<JobParts, 'mailer' | 'log'> & { platform: { database: Database } }): RoundsJob {
   const { database } = parts.platform;
@@ -24,7 +24,7 @@ export function makeJob(parts: Pick<JobParts, 'mailer' | 'log'> & { platform: { 
     runs: 'on every node',
     everySeconds: 15,
     hear: (wake) => hearOutbox(database, wake),
-    // A mail server that takes its time over one mail holds up no other.
+    // A mail server that is slow with one mail does not delay others.
     lanes: 4,
     // What is not sent by then is left to the lease.
     leavingMilliseconds: 5_000,
@@ -34,7 +34,7 @@ export function makeJob(parts: Pick<JobParts, 'mailer' | 'log'> & { platform: { 
 
 async function sendWaiting(parts: Pick<JobParts, 'mailer' | 'log'>, database: Database, round: Round): Promise<void> {
   for (let entry = await claim(database); entry !== undefined; entry = await claim(database)) {
-    // Behind one mail there may be others: a lane beside this one looks.
+    // There may be more mails: another lane checks.
     round.wake();
     await mark(database, entry, await send(parts, entry));
     if (round.isStopping()) return;

@@ -76,7 +76,7 @@ async function leave(...addresses: readonly string[]): Promise<void> {
     );
 }
 
-it('a mail server that takes its time gets each mail once, holds no transaction and holds up no other mail', async () => {
+it('a slow mail server gets each mail once, and delays no transaction and no other mail', async () => {
   await leave('slow@example.com', 'a@example.com', 'b@example.com', 'c@example.com');
   const carriers = [startCarrier(), startCarrier()];
   await expect
@@ -135,7 +135,7 @@ it('a mail that is refused waits, and the others leave', async () => {
   await carrier.stop();
 });
 
-it('leaves at once with the commit of what it tells of', async () => {
+it('leaves at once after the commit that it reports', async () => {
   const carrier = startCarrier();
   await database.withDoor((tx) => leaveInOutbox(tx, 'mail', compose('here@example.com')));
   await eventually(() => taken.map(({ to }) => to)).toEqual(['here@example.com']);

@@ -5,7 +5,9 @@ const LEAST_PAUSE_MILLISECONDS = 500;
 /** Under load this job keeps to a twentieth of a processor. */
 const PAUSE_TIMES = 20;
 
-/** Carries out what runs of gates come to by themselves, and sends reminders; a commit may have been funds that one waits for. */
+/**
+ * Applies automatic transitions of gate runs and sends reminders. A commit may have brought funds that a gate awaits.
+ */
 export function makeJob({ platform }: JobParts): Job {
   const { database, configuration } = platform;
   return {

@@ -10,7 +10,7 @@ export function makeJob({ platform, register }: JobParts): Job {
     gatherMilliseconds: 1_000,
     run: async (round) => {
       const { outcome } = await register.bringUpToDate();
-      // Another node is at it, and may not have seen what this one committed.
+      // Another node is working on it, and may not have seen this node's commit.
       if (outcome === 'busy') round.wake();
     },
   };

@@ -1,10 +1,13 @@
 import { jurisdictionFacts } from '@atlas/contract/facts/jurisdictions';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { importJurisdictions as endpoint, type JurisdictionLevel } from '@atlas/contract/jurisdictions';
+import { because } from '@atlas/contract/reasons';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import type { FastifyRequest } from 'fastify';
 import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -52,12 +55,12 @@ export async function importJurisdictions(
 
 function refuseEmpty(wanted: readonly string[], put: readonly { name: string }[]): Refusal<'import_refused'> {
   const missing = wanted.filter((name) => !put.some((one) => one.name === name));
-  const issues = missing.map((name) => ({ path: name, code: 'no_area', message: `${name} has no area.` }));
-  return refuse('import_refused', { issues });
+  const reasons = missing.map((name) => ({ path: name, ...because('no_area', { name }) }));
+  return refuse('import_refused', { reasons });
 }
 
-/** The file's name as the source, without what no line of text holds. */
+/** The file's name as the source, without characters that a line of text cannot have. */
 function nameSource(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
-  return plain === '' ? 'A file without a name' : plain.slice(0, LONGEST_SOURCE);
+  return plain === '' ? jurisdictionsText.unnamedFile({}, { locale: chooseLocale() }) : plain.slice(0, LONGEST_SOURCE);
 }

@@ -83,7 +83,7 @@ function writeShapefile(
 }
 
 describe('the provinces', () => {
-  it('come with the register, each once, and belong to nobody', async () => {
+  it('are built in, each once, and belong to no company', async () => {
     const company = await buildCompany(test);
     const provinces = await list(company, 'province');
     expect(provinces).toHaveLength(10);
@@ -130,7 +130,7 @@ describe('the provinces', () => {
 });
 
 describe("a company's own boundaries", () => {
-  it('gather the assets that are there, divide one that lies in two, and are seen by the company alone', async () => {
+  it('contain their assets, share one that is in two of them, and are visible only to the company', async () => {
     const company = await buildCompany(test);
     const other = await buildCompany(test);
     // A square of a hundredth of a degree, three tenths of it east of the border of the two districts.
@@ -162,22 +162,25 @@ describe("a company's own boundaries", () => {
     });
   });
 
-  it('come out of a zipped Shapefile', async () => {
+  it('are read from a zipped Shapefile', async () => {
     const company = await buildCompany(test);
     const answered = await sendFile(company, writeShapefile(WGS84));
     expect(answered.json()).toEqual({ added: 2, replaced: 0 });
     expect((await list(company, 'district')).map(({ name }) => name)).toEqual(['Hwedza', 'Sanyati']);
     const refused = await sendFile(company, writeShapefile('PROJCS["WGS_1984_UTM_Zone_36S",GEOGCS["GCS_WGS_1984"]]'));
-    expect(refused.json()).toMatchObject({ code: 'import_refused' });
+    expect(refused.json()).toMatchObject({
+      code: 'import_refused',
+      issues: [{ path: 'file', code: 'not_in_degrees' }],
+    });
   });
 
-  it('keep their letters as the Shapefile declares them, and are refused where it declares nothing', async () => {
+  it("keep their letters in the Shapefile's declared encoding, and are refused without one", async () => {
     const company = await buildCompany(test);
     const names = ['Zvimba-Süd', 'Mbaré'];
     const silent = await sendFile(company, writeShapefile(WGS84, names, 'latin1'));
     expect(silent.json()).toMatchObject({
       code: 'import_refused',
-      issues: [{ path: 'file', message: expect.stringContaining('does not say how its letters are encoded') }],
+      issues: [{ path: 'file', code: 'encoding_unknown' }],
     });
     expect(await list(company, 'district')).toEqual([]);
     const declared = writeShapefile(WGS84, names, 'latin1', { 'd.cpg': Buffer.from('1252') });
@@ -185,7 +188,7 @@ describe("a company's own boundaries", () => {
     expect((await list(company, 'district')).map(({ name }) => name)).toEqual(['Mbaré', 'Zvimba-Süd']);
   });
 
-  it('are refused when the archive holds more than one Shapefile', async () => {
+  it('are refused when the archive contains more than one Shapefile', async () => {
     const company = await buildCompany(test);
     const two = writeShapefile(WGS84, undefined, undefined, { 'e.shp': Buffer.alloc(100) });
     expect((await sendFile(company, two)).json()).toMatchObject({
@@ -194,7 +197,7 @@ describe("a company's own boundaries", () => {
     });
   });
 
-  it('come in whole or not at all', async () => {
+  it('are imported as a whole or not at all', async () => {
     const company = await buildCompany(test);
     const flat = JSON.parse(writeDistricts('Good', 'Flat').toString());
     flat.features[1].geometry.coordinates = [
@@ -221,7 +224,7 @@ describe("a company's own boundaries", () => {
     expect((await sendFile(company, bytes)).json()).toMatchObject({ code });
   });
 
-  it('can be taken out again, by their company alone', async () => {
+  it('can be removed, only by their company', async () => {
     const [company, other] = [await buildCompany(test), await buildCompany(test)];
     await sendFile(company, writeDistricts('Kadoma'));
     await buildAsset(test, plotterOf(company), { points: squareAt(-18.46, 29.7, 0.01) });

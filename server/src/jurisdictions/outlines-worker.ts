@@ -1,22 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Issue } from '@atlas/contract/errors';
-import { isRefusal } from '../platform/outcome.ts';
+import { isRefusal, type Refusal } from '../platform/outcome.ts';
 import { readOutlines } from './read-outlines.ts';
 import { nameOutlines } from './rules.ts';
 
 /** What the thread is given. */
 export interface OutlinesOrder {
   readonly bytes: Uint8Array;
-  /** The property that holds the names; guessed without it. */
+  /** The property with the names; guessed if absent. */
   readonly nameProperty: string | undefined;
 }
 
-/** What the thread says in the end. */
+/** The thread's result. */
 export type OutlinesReport =
   | {
       readonly kind: 'refused';
       readonly code: 'file_type_refused' | 'file_damaged' | 'import_refused';
-      readonly details: { readonly message?: string; readonly issues?: readonly Issue[] };
+      readonly details: Refusal['details'];
     }
   | {
       readonly kind: 'named';
@@ -32,7 +31,7 @@ function read({ bytes, nameProperty }: OutlinesOrder): OutlinesReport {
     return { kind: 'refused', code, details };
   }
   const verdict = nameOutlines(outlines, nameProperty);
-  if (!verdict.ok) return { kind: 'refused', code: 'import_refused', details: { issues: verdict.reasons } };
+  if (!verdict.ok) return { kind: 'refused', code: 'import_refused', details: { reasons: verdict.reasons } };
   return {
     kind: 'named',
     names: verdict.outlines.map(({ name }) => name),

@@ -1,3 +1,5 @@
+import type { Issue } from '@atlas/contract/errors';
+import { because, type Reason } from '@atlas/contract/reasons';
 import * as z from 'zod/mini';
 import { joinRows, OpenQuestion, openShapefile, readRows, readShapes, UnreadableFile } from '../geodata/index.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
@@ -10,12 +12,12 @@ const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.
 
 type Unreadable = Refusal<'file_type_refused' | 'file_damaged' | 'import_refused'>;
 
-/** The boundaries of a GeoJSON file or a zipped Shapefile, told apart by their first bytes. */
+/** The boundaries of a GeoJSON file or a zipped Shapefile, distinguished by their first bytes. */
 export function readOutlines(bytes: Uint8Array): readonly Outline[] | Unreadable {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readShapefile(bytes);
   const text = new TextDecoder().decode(bytes).trimStart();
   if (text.startsWith('{')) return readGeojson(text);
-  return refuse('file_type_refused', { message: 'Only GeoJSON files and zipped Shapefiles can be taken over.' });
+  return refuse('file_type_refused', { reason: because('outline_formats') });
 }
 
 function readGeojson(text: string): readonly Outline[] | Unreadable {
@@ -26,27 +28,25 @@ function readGeojson(text: string): readonly Outline[] | Unreadable {
     return refuse('file_damaged');
   }
   const parsed = Collection.safeParse(value);
-  if (!parsed.success) return refuseFile('The file is not a FeatureCollection as RFC 7946 defines it.');
+  if (!parsed.success) return refuseFile(because('not_geojson'));
   return parsed.data.features.map(({ properties, geometry }) => ({ properties: properties ?? {}, geometry }));
 }
 
 function readShapefile(bytes: Uint8Array): readonly Outline[] | Unreadable {
   try {
     const { shp, dbf, cpg, projection } = openShapefile(bytes);
-    if (projection !== undefined && !statesWgs84(projection)) {
-      return refuseFile('The Shapefile is not in degrees on WGS84. Save it in EPSG:4326 and send it again.');
-    }
+    if (projection !== undefined && !statesWgs84(projection)) return refuseFile(because('not_in_degrees'));
     const joined = joinRows(readShapes(shp, 'east-north'), readRows(dbf, cpg, {}));
     return joined.map(({ properties, geometry }) => ({ properties: properties ?? {}, geometry }));
   } catch (error) {
-    if (error instanceof OpenQuestion) {
-      return refuseFile('The Shapefile does not say how its letters are encoded. Add a .cpg file and send it again.');
-    }
+    if (error instanceof OpenQuestion) return refuseFile(because('encoding_unknown'));
     if (!(error instanceof UnreadableFile)) throw error;
-    return DAMAGED.has(error.fault.code ?? '') ? refuse('file_damaged') : refuseFile(error.message);
+    return DAMAGED.has(error.fault.code ?? '')
+      ? refuse('file_damaged')
+      : refuseFile({ code: error.fault.code, message: error.fault.message });
   }
 }
 
-function refuseFile(message: string): Unreadable {
-  return refuse('import_refused', { issues: [{ path: 'file', message }] });
+function refuseFile(reason: Reason | Issue): Unreadable {
+  return refuse('import_refused', { reasons: [{ ...reason, path: 'file' }] });
 }

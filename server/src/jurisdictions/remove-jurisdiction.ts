@@ -1,7 +1,9 @@
 import { jurisdictionFacts } from '@atlas/contract/facts/jurisdictions';
 import type { JurisdictionId } from '@atlas/contract/identifiers';
+import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { deleteJurisdiction } from './repository.ts';
 
@@ -16,5 +18,5 @@ export async function removeJurisdiction(
     subject: { id, label: removed.name },
     before: { level: removed.level },
   });
-  return { message: `${removed.name} was taken out` };
+  return { message: doneText.jurisdictionRemoved({ name: removed.name }, { locale: chooseLocale() }) };
 }

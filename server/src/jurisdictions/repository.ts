@@ -37,7 +37,10 @@ export const OUTLINES: PreparedStatement = {
 const shape = sql`public.ST_Multi(public.ST_CollectionExtract(public.ST_MakeValid(public.ST_Force2D(
   public.ST_SetSRID(public.ST_GeomFromGeoJSON(g.geometry::text), 4326))), 3))`;
 
-/** What boundaries (JSON, a name and a geometry each) would do on a level of the current company: whether a namesake gives way, and the assets they meet. */
+/**
+ * What boundaries (JSON, a name and a geometry each) would do on a level of the current company: whether they replace
+ * one with the same name, and the assets they touch.
+ */
 export async function compareJurisdictions(
   reader: Reader,
   level: JurisdictionLevel,
@@ -58,9 +61,9 @@ export async function compareJurisdictions(
 }
 
 /**
- * Adds boundaries (JSON, a name and a geometry each) to the current company, or replaces those of the same name on the level. A boundary that crosses
- * itself is mended; one without an area is left out.
- * @returns for each that came in, whether it is new
+ * Adds boundaries (JSON, a name and a geometry each) to the current company, or replaces those of the same name on the
+ * level. A boundary that crosses itself is repaired; one without an area is left out.
+ * @returns for each saved one, whether it is new
  */
 export async function putJurisdictions(
   tx: Tx,

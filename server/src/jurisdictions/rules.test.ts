@@ -17,13 +17,13 @@ const namesOf = (verdict: ReturnType<typeof nameOutlines>) =>
 const codesOf = (verdict: ReturnType<typeof nameOutlines>) =>
   verdict.ok ? [] : verdict.reasons.map(({ code, path }) => `${path} ${code}`);
 
-describe('the property that holds the names', () => {
-  it('is the one that a person says', () => {
+describe('the property with the names', () => {
+  it('is the one that a person chooses', () => {
     const outlines = [outline({ name: 'a', ADM2_EN: 'Kadoma' }), outline({ name: 'b', ADM2_EN: 'Chegutu' })];
     expect(namesOf(nameOutlines(outlines, 'ADM2_EN'))).toEqual(['Kadoma', 'Chegutu']);
   });
 
-  it('is guessed: the likeliest that tells the boundaries apart', () => {
+  it('is guessed: the most likely one with distinct values', () => {
     const outlines = ['Kadoma', 'Chegutu'].map((district, index) =>
       outline({ code: `x${index}`, ADM1_EN: 'Mashonaland West', ADM2_EN: district }),
     );
@@ -44,12 +44,12 @@ describe('the property that holds the names', () => {
     expect(reads).toBe(1000);
   });
 
-  it('is asked for when none will do', () => {
-    expect(nameOutlines([outline({ id: 7 })], undefined).ok).toBe(false);
+  it('is requested if none is suitable', () => {
+    expect(codesOf(nameOutlines([outline({ id: 7 })], undefined))).toEqual(['file names_not_found']);
   });
 });
 
-describe('a boundary is kept out', () => {
+describe('a boundary is refused', () => {
   it('without a name, with one that was there, or without a polygon in degrees', () => {
     const metres = { type: 'Polygon', coordinates: [RING.map(([x = 0, y = 0]) => [x * 1e4, y * 1e5])] };
     const outlines = [
@@ -70,9 +70,9 @@ describe('a boundary is kept out', () => {
   });
 
   it('among too many or none', () => {
-    expect(nameOutlines([], 'name').ok).toBe(false);
+    expect(codesOf(nameOutlines([], 'name'))).toEqual(['file no_outlines']);
     const many = Array.from({ length: MOST_OUTLINES + 1 }, (_item, index) => outline({ name: `n${index}` }));
-    expect(nameOutlines(many, 'name').ok).toBe(false);
+    expect(codesOf(nameOutlines(many, 'name'))).toEqual(['file too_many_outlines']);
     expect(nameOutlines(many.slice(1), 'name').ok).toBe(true);
   });
 });

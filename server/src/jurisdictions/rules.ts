@@ -1,6 +1,7 @@
-import type { Issue } from '@atlas/contract/errors';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { countShapeCrossings } from '@atlas/geodesy/shape-crossings';
 import * as z from 'zod/mini';
+import type { PlacedReason, ReasonedIssue } from '../platform/describe-reason.ts';
 
 /** A boundary as a file has it. */
 export interface Outline {
@@ -17,9 +18,9 @@ export interface NamedOutline {
 
 type Verdict =
   | { readonly ok: true; readonly outlines: readonly NamedOutline[] }
-  | { readonly ok: false; readonly reasons: readonly Issue[] };
+  | { readonly ok: false; readonly reasons: readonly (PlacedReason | ReasonedIssue)[] };
 
-/** A file may hold so many boundaries; Zimbabwe has 10 provinces and about 90 districts. */
+/** The most boundaries in a file; Zimbabwe has 10 provinces and about 90 districts. */
 export const MOST_OUTLINES = 500;
 const LONGEST_NAME = 120;
 const MOST_REASONS = 20;
@@ -52,25 +53,26 @@ const NAME_PROPERTIES = ['name', 'shapename', 'name_en', 'adm3_en', 'adm2_en', '
 const LEVEL_WORDS = /district|province|ward|name/i;
 
 /**
- * Names the boundaries of a file by a property, the given or the likeliest one, and says of each what keeps it out:
- * no name, a name twice, no polygon, or coordinates that are no degrees of latitude and longitude.
+ * Names the boundaries of a file by a property, the given or the likeliest one, and reports why any cannot be imported:
+ * no name, a duplicate name, no polygon, or coordinates that are not degrees of latitude and longitude.
  */
 export function nameOutlines(outlines: readonly Outline[], nameProperty: string | undefined): Verdict {
-  if (outlines.length === 0) return refuseAll('The file holds no boundary.');
-  if (outlines.length > MOST_OUTLINES) return refuseAll(`The file holds more than ${MOST_OUTLINES} boundaries.`);
+  if (outlines.length === 0) return refuseAll(because('no_outlines'));
+  if (outlines.length > MOST_OUTLINES) return refuseAll(because('too_many_outlines', { most: MOST_OUTLINES }));
   const property = nameProperty ?? guessNameProperty(outlines);
-  if (property === undefined) return refuseAll('No property of the file holds the names. Please say which one does.');
+  if (property === undefined) return refuseAll(because('names_not_found'));
   const seen = new Set<string>();
   const named: NamedOutline[] = [];
-  const reasons: Issue[] = [];
+  const reasons: (PlacedReason | ReasonedIssue)[] = [];
   for (const [index, { properties, geometry }] of outlines.entries()) {
     const path = `features.${index}`;
     const name = readName(properties[property]);
     const parsed = Geometry.safeParse(geometry);
-    if (name === undefined) reasons.push({ path, code: 'name_missing', message: `No name under ${property}.` });
-    else if (seen.has(name.toLowerCase())) reasons.push({ path, code: 'name_twice', message: `${name} stands twice.` });
-    else if (!parsed.success)
-      reasons.push({ path, code: 'no_polygon', message: `${name} is no polygon in WGS84 degrees.` });
+    if (name === undefined)
+      reasons.push({ path, code: 'name_missing', because: because('outline_unnamed', { property }) });
+    else if (seen.has(name.toLowerCase()))
+      reasons.push({ path, code: 'name_twice', because: because('outline_repeated', { name }) });
+    else if (!parsed.success) reasons.push({ path, ...because('no_polygon', { name }) });
     else named.push({ name, geometry: parsed.data });
     if (name !== undefined) seen.add(name.toLowerCase());
   }
@@ -80,7 +82,7 @@ export function nameOutlines(outlines: readonly Outline[], nameProperty: string 
 }
 
 /** The first boundary with which the file would take too long to be mended and laid over the assets. */
-function findIntricate(outlines: readonly NamedOutline[]): Issue | undefined {
+function findIntricate(outlines: readonly NamedOutline[]): ReasonedIssue | undefined {
   let [crossings, rings] = [0, 0];
   for (const { name, geometry } of outlines) {
     const shape = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
@@ -92,17 +94,17 @@ function findIntricate(outlines: readonly NamedOutline[]): Issue | undefined {
     rings += shape.length;
     const isWild = crossings > MOST_CROSSINGS || counted.pairs > MOST_PAIRS + PAIRS_OF_EDGE * counted.edges;
     if (!isWild && rings <= MOST_RINGS) continue;
-    const what = isWild ? 'crosses itself too often' : 'has too many rings';
-    return { path: name, code: 'boundary_too_intricate', message: `${name} ${what} to be taken over.` };
+    const by = isWild ? 'crossings' : 'rings';
+    return { path: name, code: 'boundary_too_intricate', because: because('outline_intricate', { name, by }) };
   }
   return undefined;
 }
 
-function refuseAll(message: string): Verdict {
-  return { ok: false, reasons: [{ path: 'file', message }] };
+function refuseAll(reason: Reason): Verdict {
+  return { ok: false, reasons: [{ path: 'file', ...reason }] };
 }
 
-/** The likeliest property, or undefined when none holds a different text for each boundary. */
+/** The most likely property, or undefined if none has a distinct text for each boundary. */
 function guessNameProperty(outlines: readonly Outline[]): string | undefined {
   const [first] = outlines;
   const candidates = Object.keys(first?.properties ?? {}).slice(0, MOST_PROPERTIES);
@@ -115,7 +117,7 @@ function guessNameProperty(outlines: readonly Outline[]): string | undefined {
   return telling.sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Whether a property holds a text for each boundary, each a different one. */
+/** Whether a property has a distinct text for each boundary. */
 function holdsNames(outlines: readonly Outline[], property: string): boolean {
   const seen = new Set<string>();
   return outlines.every(({ properties }) => {
@@ -128,7 +130,7 @@ function holdsNames(outlines: readonly Outline[], property: string): boolean {
 
 function readName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // Names in tables are padded, and may hold what no line of text holds.
+  // Names in tables are padded, and may contain characters that a line of text cannot have.
   const name = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return name === '' || name.length > LONGEST_NAME ? undefined : name;
 }

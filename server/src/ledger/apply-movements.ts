@@ -24,19 +24,20 @@ const Answer = z.discriminatedUnion('ok', [
         hash: z.string(),
       }),
     ),
-    /** By account: what is posted there, and how much of it is held. */
+    /** By account: its posted balance, and how much of it is held. */
     balances: z.record(z.string(), z.object({ posted: z.string(), held: z.string() })),
   }),
   z.object({ ok: z.literal(false), code: z.string() }),
 ]);
-/** What a group moved, in the order in which it was asked for. */
+/** What a group moved, in the requested order. */
 export type Moved = Extract<z.infer<typeof Answer>, { ok: true }>;
 const Answers = z.object({ groups: z.array(Answer) });
 
 /**
- * Moves in the caller's transaction, all of it or nothing; the same key again answers what it answered then. A refusal
- * that the use case commits beside something else stays, also once there is money; one that it hands on rolls back with it.
- * @throws AppError `idempotency_mismatch` for a key that moved something else, `ledger_read_only` while the books are checked
+ * Moves in the caller's transaction, all or nothing; the same key again gets the same answer. A refusal that the use
+ * case commits is final, even if funds arrive later; one that it passes on rolls back.
+ * @throws AppError `idempotency_mismatch` for a key that moved something else, `ledger_read_only` while the books are
+ * checked
  */
 export async function applyMovements(
   { tx, actor }: Pick<Scope, 'tx' | 'actor'>,
@@ -47,9 +48,9 @@ export async function applyMovements(
 }
 
 /**
- * A group of the current company whose movements have their ids before they are made: a use case writes them down first
- * and moves last, so that wallets, which others wait for too, are held shortly. Accounts that are named by their owners are
- * opened where they are not there yet.
+ * A group of the current company whose movements have their ids in advance: a use case records them first and moves
+ * last, so that wallets, which others also need, are locked only briefly. Accounts named by their owners are opened if
+ * they do not exist.
  */
 export function prepareMovements(
   companyID: CompanyId,
@@ -68,7 +69,7 @@ export function prepareMovements(
 export interface PreparedMovements {
   /** In the order of the movements. */
   readonly transferIDs: readonly TransferId[];
-  /** Makes them as one column of a statement that writes something else besides; {@link read} tells what came of it. */
+  /** The SQL that makes them, as one column of a statement with other writes; {@link read} returns the result. */
   readonly select: RawBuilder<unknown>;
   /** @throws AppError as {@link applyMovements} does */
   readonly read: (answer: unknown) => Moved | Refusal<LedgerRefusal>;
@@ -97,7 +98,7 @@ export function readAnswers(answers: unknown): readonly z.infer<typeof Answer>[]
   return Answers.parse(answers).groups;
 }
 
-/** What came of a group, as its caller is told. @throws AppError as {@link applyMovements} does */
+/** The result of a group for its caller. @throws AppError as {@link applyMovements} does */
 export function judgeAnswer(answer: z.infer<typeof Answer>): Moved | Refusal<LedgerRefusal> {
   if (answer.ok) return answer;
   const code = REFUSALS.find((name) => name === answer.code);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One thing that is to happen once, whatever breaks, and what the books then say of it. */
+/** An act that must happen exactly once, whatever breaks, and what the books then show. */
 interface Case {
   readonly act: (database: Database) => Promise<unknown>;
   readonly read: () => Promise<string>;
@@ -160,13 +160,13 @@ it.each(CASES)(
         await waitUntilGone(line.processID);
         const state = await one.read();
         expect(heard ? [done] : [before, done], `message ${message}`).toContain(state);
-        // Whoever heard nothing asks again.
+        // Callers without an answer try again.
         await one.act(test.database);
         expect(await one.read(), `message ${message}, asked again`).toBe(done);
         breaks += isBroken ? 1 : 0;
       }
     }
-    // The opening with what is asked first, and the end at the least, each lost and answered to nobody.
+    // The opening with what is asked first, and the end at the least, each with its answer lost.
     expect(breaks).toBeGreaterThanOrEqual(4);
     const { rows } = await test.storage.opened.pool.query('SELECT app.ledger_faults() AS faults');
     expect(rows[0].faults).toEqual([]);

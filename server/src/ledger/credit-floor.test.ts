@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account that owes: it gives before it takes back, never more than it gave. */
+/** An account that owes: it pays out before it takes back, never more than it paid out. */
 async function openAdvance(): Promise<AccountId> {
   const { rows } = await test.storage.opened.pool.query(
     `INSERT INTO app.account (id, ledger_id, company_id, owner_kind, owner_id, code, balance_rule)
@@ -40,7 +40,7 @@ const move = (movement: Movement) =>
     return { code: isRefusal(answer) ? answer.code : 'ok' };
   });
 
-it('takes back no more than an account gave, holds among it', async () => {
+it('takes back no more than an account paid out, including holds', async () => {
   const [give, takeBack] = [
     { kind: 'single' as const, debit: advance, credit: treasury },
     { debit: treasury, credit: advance },

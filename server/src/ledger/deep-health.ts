@@ -6,7 +6,10 @@ import { type Books, reconcileLedger } from './upkeep.ts';
 /** The check reads every entry, so callers within a minute share one. */
 const SHARED_MILLISECONDS = 60_000;
 
-/** `/healthz/deep`: whether the books of the ledger agree, what troubles there are, and how each job fares. What exactly is wrong, only the log tells. */
+/**
+ * `/healthz/deep`: whether the books of the ledger agree, which troubles there are, and the status of each job. Only
+ * the log says what exactly is wrong.
+ */
 export function mountDeepHealth(app: FastifyInstance, database: Database, watch: TroubleWatch): void {
   let shared: { readonly at: number; readonly books: Promise<Books> } | undefined;
   app.get('/healthz/deep', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {

@@ -13,7 +13,9 @@ export interface AccountOwner {
 /** What an account is for, among the accounts of one owner. */
 export const ACCOUNT_CODES = { holding: 1, escrow: 2, mint: 100, burn: 101, redemptionClearing: 102 } as const;
 
-/** Which account is wanted. `companyID` is the current company; null for a person's wallet and the system's own accounts. */
+/**
+ * The account to find. `companyID` is the current company; null for a person's wallet and the system's own accounts.
+ */
 export interface AccountInput {
   readonly companyID: CompanyId | null;
   readonly owner: AccountOwner;

@@ -14,7 +14,7 @@ export interface Payee {
 
 /**
  * The account that a payment goes to.
- * @throws AppError `not_found` for nobody, and for whoever is not of the current company
+ * @throws AppError `not_found` if there is no such payee, or they are not in the current company
  */
 export async function findPayee(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function findPayee(
     return AccountId.parse(wallet);
   }
   if (companyID === undefined) throw new AppError('not_found');
-  // Nothing leads back out of the account of an asset that goes through no gates any more.
+  // Nothing can be paid out of the account of an asset that no longer goes through gates.
   if (assetID !== undefined && (await isSetAside(tx, companyID, assetID))) return refuse('account_closed');
   const owner =
     assetID === undefined ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: assetID };

@@ -46,7 +46,7 @@ it('50 spend a balance of 10 and the server dies: 10 of them spend it, once each
   });
   const paid = heard.filter((answer) => answer !== undefined);
   expect(paid.length).toBeLessThanOrEqual(10);
-  // Whoever asks again with the same key hears what was done, or it is done now.
+  // A repeat with the same key gets the first result, or is carried out now.
   const again = await Promise.all(bodies.map((body) => callRaw(test.app, payFromWallet, { body }, payer)));
   expect(again.filter(({ status }) => status === 200)).toHaveLength(10);
   for (const { index, transferID } of paid) expect(again[index]?.body).toMatchObject({ transferID });
@@ -55,7 +55,7 @@ it('50 spend a balance of 10 and the server dies: 10 of them spend it, once each
   await expectSoundBooks();
 });
 
-/** Holds of one milli-Megajoule each, of which one in three runs out while they are ended. */
+/** Holds of one milli-Megajoule each, a third of which expire while they are being ended. */
 async function hold(): Promise<readonly TransferId[]> {
   const treasury = await buildTreasury(test, company, BigInt(HOLDS));
   return asDirector(test, company, async (scope) => {
@@ -82,7 +82,7 @@ async function readEnds(holds: readonly TransferId[]): Promise<ReadonlyMap<strin
   return ends;
 }
 
-/** Ends holds in a process that dies once so many ends were answered. @returns what was answered */
+/** Ends holds in a process that dies after this many answers. @returns the answers */
 async function dieWhileEnding(ending: Ending, answers: number): Promise<ReadonlyMap<string, string>> {
   const asked = JSON.stringify({ address: test.storage.address, ending });
   const child = spawn(process.execPath, [ENDER, asked], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -116,7 +116,7 @@ it.each([1, 25])(
     } while (atDeath.size === HOLDS);
     expect(told.size).toBeGreaterThanOrEqual(answers);
     for (const [id, kind] of told) expect(atDeath.get(id)).toBe(kind);
-    // Whoever heard nothing asks again; what had ended stays ended so.
+    // Callers without an answer try again; holds that had ended stay ended.
     await endHolds(test.database, ending, () => {});
     await expireHolds(test.database);
     const ends = await readEnds(ending.holds);

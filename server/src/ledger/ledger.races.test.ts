@@ -70,7 +70,7 @@ it('lets exactly 10 of 50 requests spend a wallet of 10, however they are gather
   await expectSoundBooks();
 });
 
-it('moves once when one key comes 50 times at once, and answers all alike', async () => {
+it('moves once when one key is used 50 times at once, and gives all the same answer', async () => {
   const pass = await openPass();
   const key = crypto.randomUUID();
   const answers = await repeat(50, () => move([{ kind: 'single', debit: treasury, credit: pass, amount: 3n }], key));
@@ -129,7 +129,7 @@ it('never deadlocks when linked groups name the same accounts in any order', {
       groups += 1;
     }
   });
-  // The books agree at every moment, also to whoever checks them in the middle of it.
+  // The books agree at every moment, also for a check in the middle of it.
   const checking = (async () => {
     for (checks = 0; Date.now() < until; checks += 1) {
       expect(await reconcileLedger(test.database)).toEqual({ faults: [], readOnlySince: null });
@@ -202,7 +202,7 @@ it('loses and doubles nothing that was acknowledged when the server is killed', 
     await clients;
   }
   const server = await startProcess(settings);
-  // Whoever did not hear an answer asks again: the same payment, once.
+  // Callers without an answer try again: the same payment, once.
   for (const key of sent) {
     const id = await pay(server.address, key);
     expect(acknowledged.get(key) ?? id).toBe(id);

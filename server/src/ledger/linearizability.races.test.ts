@@ -31,7 +31,7 @@ describe('the check', () => {
   it('takes what one clerk could have answered, and nothing else', () => {
     const move = done(0, 10, { from: 0, amount: 2n }, 'ok');
     const seen = (asked: number, posted: bigint) => done(asked, asked + 1, { look: 0 }, posted);
-    // Beside the movement, both are true; after it, only the new balance; and nobody sees it undone.
+    // Beside the movement, both are true; after it, only the new balance; and no one sees it undone.
     expect(isLinearizable([move, seen(3, 3n)], [3n, 3n], clerk)).toBe(true);
     expect(isLinearizable([move, seen(3, 1n)], [3n, 3n], clerk)).toBe(true);
     expect(isLinearizable([move, seen(11, 3n)], [3n, 3n], clerk)).toBe(false);

@@ -35,7 +35,10 @@ export function hinderMint(name: MintStep, asked: MintCase): Refused | undefined
   return hindrance ?? (isOpenIn(step, asked.state) ? undefined : 'already_resolved');
 }
 
-/** What a person may do about a request. @param role in the company that asks; null at the officers' desk */
+/**
+ * The steps of a request that are open to a person.
+ * @param role in the requesting company; null at the officers' desk
+ */
 export function permitsOfMintRequest(role: Role | null, asked: MintCase): MintRequest['permits'] {
   const isOpen = (name: MintStep) => hinderMint(name, asked) === undefined;
   const mayWithdraw = mintLife.steps.withdraw.who.access.some((one) => one === role);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const inTreasury = async () =>
   (await call(test.app, readTreasury, { params: { companyID: company.companyID } }, company.director)).posted;
 
-it('mints with the second yes and not before, and tells it in the company’s history', async () => {
+it('mints with the second approval and not before, and records it in the company’s history', async () => {
   const supply = BigInt((await call(test.app, readSupply, {})).supply);
   const params = { mintRequestID: await buildMintRequest(test, company) };
   expect(await call(test.app, approveMint, { params }, officer)).toEqual({ state: 'waiting' });
@@ -62,7 +62,7 @@ it('mints with the second yes and not before, and tells it in the company’s hi
   expect(requests).toMatchObject([{ state: 'MINTED', approvals: [{ name: officer.name }, { name: chief.name }] }]);
 });
 
-it('lets nobody approve what they asked for, and nobody at all who is no officer', async () => {
+it('lets no one approve their own request, and no one who is not an officer', async () => {
   const params = { companyID: company.companyID };
   const { _id } = await call(test.app, requestMint, { params, body: { amount: '1', reason: 'Mine' } }, chief);
   await callRefused(test.app, approveMint, { params: { mintRequestID: _id } }, 'self_approval', chief);
@@ -91,7 +91,7 @@ it('refuses an approval by the requester in the database itself', async () => {
   client.release();
 });
 
-it('counts no yes of someone who is no officer any more, or whose account was closed', async () => {
+it('does not count the approval of a former officer, or whose account was closed', async () => {
   const [first, second] = [await buildPerson(test), await buildPerson(test)];
   const appoint = (email: string, appointed: boolean) =>
     call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
@@ -109,7 +109,7 @@ it('counts no yes of someone who is no officer any more, or whose account was cl
   expect(await call(test.app, approveMint, { params }, chief)).toEqual({ state: 'minted' });
 });
 
-it('lets nobody ask in someone else’s name, whatever the code above does', async () => {
+it('lets no one request in someone else’s name, whatever the code above does', async () => {
   const account = await buildTreasury(test, company, 0n);
   const ask = (requestedBy: string) =>
     asDirector(test, company, ({ tx }) =>

@@ -5,11 +5,13 @@ import * as contract from '@atlas/contract/mint';
 import type { Role } from '@atlas/contract/roles';
 import { isOpenIn, statesBefore } from '@atlas/contract/steps/define-life';
 import { MINT_APPROVALS, mintLife } from '@atlas/contract/steps/mint';
+import * as doneText from '@atlas/messages/done';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { holdMintRequest, LIST_MINT_REQUESTS, MINT_DESK, StoredMintRequest } from './mint-repository.ts';
@@ -80,7 +82,7 @@ export async function withdrawMintRequest(
     .where('id', '=', id)
     .execute();
   await recordFact(tx, withdraw.fact, { subject: { id }, after: { amount: request.amount.toString() } });
-  return { message: 'The request was taken back' };
+  return { message: doneText.requestWithdrawn({}, { locale: chooseLocale() }) };
 }
 
 /** The officers' desk. */
@@ -119,10 +121,10 @@ export async function rejectMint({ tx }: Scope, id: MintRequestId, reason: strin
   const { reject } = mintLife.steps;
   const call = sql`app.reject_mint(${id}, ${[...statesBefore(reject)]}::text[], ${reject.to[0]}, ${reason})`;
   const done = await callForCode(tx, call, ['done'], own);
-  return isRefusal(done) ? done : { message: 'The request was rejected' };
+  return isRefusal(done) ? done : { message: doneText.requestRejected({}, { locale: chooseLocale() }) };
 }
 
-/** Why an officer's step is closed, the request held until the transaction ends. */
+/** Why an officer's step is closed, with the request locked until the transaction ends. */
 async function hinder(tx: Tx, name: 'approve' | 'reject', id: MintRequestId) {
   const held = await holdMintRequest(tx, id);
   if (held === undefined) return 'forbidden';
@@ -136,7 +138,9 @@ export async function appointMintOfficer(
 ): Promise<{ readonly message: string } | Refusal<'forbidden' | 'not_found'>> {
   const call = sql`app.appoint_mint_officer(${request.email}, ${request.appointed})`;
   const done = await callForCode(tx, call, ['done'], ['forbidden', 'not_found'] as const);
-  return isRefusal(done) ? done : { message: request.appointed ? 'Officer appointed' : 'Officer dismissed' };
+  if (isRefusal(done)) return done;
+  const say = request.appointed ? doneText.officerAppointed : doneText.officerDismissed;
+  return { message: say({}, { locale: chooseLocale() }) };
 }
 
 /** Sets what a Megajoule is worth from now on. */
@@ -147,5 +151,5 @@ export async function setRedemptionRate(
   const { num, den } = splitRate(request.perMegajoule);
   const call = sql`app.set_redemption_rate(${request.currency}, ${num.toString()}::bigint, ${den.toString()}::bigint, ${request.source})`;
   const done = await callForCode(tx, call, ['done'], ['forbidden'] as const);
-  return isRefusal(done) ? done : { message: 'Rate set' };
+  return isRefusal(done) ? done : { message: doneText.rateSet({}, { locale: chooseLocale() }) };
 }

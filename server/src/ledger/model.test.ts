@@ -25,7 +25,7 @@ let test: TestApp;
 let company: TestCompany;
 let other: TestCompany;
 beforeAll(async () => {
-  // Holds are let go where the model says so, and not by the application's own sweep besides.
+  // Only the model releases holds, not also the application's sweep.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   test = await startTestApp();
   vi.useRealTimers();
@@ -65,7 +65,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('fund' as const), to: fc.nat({ max: 4 }), amount }) },
 );
 
-/** One run: the real accounts, what was asked for so far, and the model beside them. */
+/** One run: the real accounts, the calls so far, and the model. */
 interface Run {
   readonly accounts: readonly AccountId[];
   readonly made: TransferId[];
@@ -74,7 +74,7 @@ interface Run {
 }
 
 async function openRun(): Promise<Run> {
-  // What earlier runs left held in the wallets goes back first.
+  // First releases what earlier runs left held in the wallets.
   await expireHolds(test.database);
   const { companyID } = company;
   const passes = await asDirector(test, company, async ({ tx }) => {

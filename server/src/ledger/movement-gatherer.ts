@@ -34,7 +34,7 @@ export class MovementGatherer {
   }
 
   /**
-   * Moves from the person's own wallet, or within the company that they belong to. A refusal is kept: the same key is
+   * Moves from the person's own wallet, or within the company that they belong to. A refusal is final: the same key is
    * refused again.
    * @throws AppError as `applyMovements` does, and `unauthenticated` for an ended session or membership
    */

@@ -112,7 +112,7 @@ describe('movements', () => {
 });
 
 describe('a closed account', () => {
-  it('takes part in nothing new, on either side, and what was held before still ends', async () => {
+  it('takes part in no new movement, on either side, and earlier holds still end', async () => {
     const held = idOf(done(await move([hold(4_000n)])));
     await test.storage.opened.pool.query('UPDATE app.account SET closed_at = now() WHERE id = $1', [escrow]);
     for (const movement of [single(1n), hold(1n), single(1n, escrow, treasury)]) {
@@ -165,7 +165,7 @@ describe('a key', () => {
 });
 
 describe('walls', () => {
-  it('let nobody reach what is another company’s, alike to what is not there', async () => {
+  it('treat another company’s accounts like ones that do not exist', async () => {
     const other = await buildCompany(test);
     const theirs = await buildTreasury(test, other, 500n);
     const nowhere = crypto.randomUUID() as AccountId;
@@ -179,7 +179,7 @@ describe('walls', () => {
     for (const { id } of rows) expect(await move([single(1n, id, treasury)])).toMatchObject({ code: 'not_found' });
   });
 
-  it('let nobody empty a wallet but its owner', async () => {
+  it('let only its owner empty a wallet', async () => {
     const colleague = await buildCompany(test);
     const purse = await buildWallet(test, colleague.director, 100n);
     expect(await move([single(1n, purse, treasury)])).toMatchObject({ code: 'not_found' });
@@ -246,7 +246,7 @@ describe('history', () => {
     }
   });
 
-  it('is told in the event log with the same hash, or not at all', async () => {
+  it('is recorded in the event log with the same hash, or not at all', async () => {
     done(await move([hold(5n), single(6n)]));
     await move([single(1_000_000n)]);
     const { rows } = await test.storage.opened.pool.query(

@@ -14,7 +14,7 @@ export type Movement<Account = AccountId> =
       /** When the hold lets go by itself, by the database's clock; without it only a post or void ends it. */
       readonly expiresAt?: Date;
     }
-  /** Takes up to what was held; the rest goes back to where it came from. */
+  /** Takes up to what was held; the rest goes back to its source. */
   | { readonly kind: 'post'; readonly pendingID: TransferId; readonly amount?: bigint }
   | { readonly kind: 'void'; readonly pendingID: TransferId }
   /** The counter-movement of a single one or of a posted hold. */
@@ -48,10 +48,7 @@ export interface WrittenGroup {
   readonly movements: readonly Readonly<Record<'id' | 'kind', string>>[];
 }
 
-/**
- * A group as `app.ledger_write` reads it.
- * @param holder in whose hands the key counts: a company or a person
- */
+/** A group in the form of `app.ledger_write`. @param holder the owner of the key: a company or a person */
 export function writeGroup(group: MovementGroup<AccountId | AccountInput>, holder: string): WrittenGroup {
   const owners: string[] = [];
   const nameAccount = (account: AccountId | AccountInput) =>
@@ -68,7 +65,7 @@ export function writeGroup(group: MovementGroup<AccountId | AccountInput>, holde
   };
 }
 
-/** The id of a request: of version 8 (RFC 9562 §5.8), made from who holds the key and the key. */
+/** The id of a request: of version 8 (RFC 9562 §5.8), made from the key and its owner. */
 export function nameAttempt(holder: string, key: string): string {
   const bytes = createHash('sha256').update(`${holder}\n${key}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -13,7 +13,10 @@ import type { MovementGroup } from './movements.ts';
 type Paid = Reply<typeof fromWallet>;
 type SpendingRefusal = 'insufficient_funds' | 'account_closed';
 
-/** Pays from the person's own wallet; payments of many people leave together. @throws AppError `not_found` for nobody */
+/**
+ * Pays from the person's own wallet; payments of many people are sent together.
+ * @throws AppError `not_found` if there is no such payee
+ */
 export async function payFromWallet(
   platform: Platform,
   gatherer: MovementGatherer,

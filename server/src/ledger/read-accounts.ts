@@ -10,7 +10,7 @@ interface Page {
 }
 const NO_RECEIPTS = '{"receipts":[],"next":null}';
 
-/** The person's own wallet; one that was never used is empty. */
+/** The person's own wallet; an unused one is empty. */
 export async function readWallet(scope: Scope): Promise<JsonText> {
   return requireText(await scope.readText(READ_WALLET, []));
 }

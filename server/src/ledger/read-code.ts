@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 
 /**
- * Runs one of the ledger's functions that answer a word: an outcome, or the code of a refusal.
+ * Runs one of the ledger's functions that return an outcome or the code of a refusal.
  * @param own the refusals that the use case declares
  * @throws AppError for any other code
  */

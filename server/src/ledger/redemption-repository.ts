@@ -5,7 +5,10 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import type { RedemptionCase } from './redemption-rules.ts';
 
-/** Redemptions at the desk of company $1, the latest 200: all when the reader pays out $2, else their own. The limit without a row is $3. */
+/**
+ * Redemptions at the desk of company $1, the latest 200: all if the reader pays out ($2), otherwise their own. The
+ * limit without a row is $3.
+ */
 export const LIST_REDEMPTIONS: PreparedStatement = {
   name: 'ledger.redemptions',
   text: `WITH listed AS (

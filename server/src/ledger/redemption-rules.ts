@@ -5,7 +5,7 @@ import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { redemptionLife } from '@atlas/contract/steps/redemption';
 import { decidesRedemption } from './rules.ts';
 
-/** What a person may do about a redemption once it was asked for. */
+/** The steps of a redemption that are open to a person. */
 export type RedemptionStep = Exclude<keyof typeof redemptionLife.steps, 'request'>;
 
 /** What decides about the next step of a redemption. */
@@ -23,7 +23,7 @@ export interface RedemptionCase {
 type Condition = keyof typeof redemptionLife.conditions;
 type Refused = Extract<ErrorCode, 'redemption_above_limit' | 'self_approval' | 'forbidden' | 'already_resolved'>;
 
-/** Why a condition does not hold. The database asks the others in the transaction that moves the Megajoules. */
+/** Why a condition is not met. The database asks the others in the transaction that moves the Megajoules. */
 const CHECKS: Readonly<Record<Condition, (asked: RedemptionCase) => Refused | undefined>> = {
   withinLimit: ({ role, amount, limit }) =>
     decidesRedemption(role, amount, limit) ? undefined : 'redemption_above_limit',

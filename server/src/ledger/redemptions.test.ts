@@ -39,7 +39,7 @@ const seenBy = async (person: TestPerson) =>
   (await call(test.app, listRedemptions, { params: { companyID: company.companyID } }, person)).redemptions;
 
 describe('a redemption', () => {
-  it('holds, is approved and paid by others, and burns', async () => {
+  it('is held, approved and paid by others, and burned', async () => {
     const burned = BigInt((await call(test.app, readSupply, {})).burned);
     expect(await balance()).toMatchObject({ posted: '100000', held: '40000', available: '60000' });
     await call(test.app, approveRedemption, place(), clerk);
@@ -53,7 +53,7 @@ describe('a redemption', () => {
     await callRefused(test.app, settleRedemption, again, 'already_resolved', company.director);
   });
 
-  it('keeps the rate of the moment when it was asked for', async () => {
+  it('keeps the rate at the time of the request', async () => {
     const officer = await buildPerson(test, { superAdmin: true });
     const body = { currency: 'USD' as const, perMegajoule: '99', source: 'A slip' };
     await call(test.app, setRedemptionRate, { body }, officer);
@@ -93,7 +93,7 @@ describe('a redemption', () => {
     await call(test.app, approveRedemption, place(), company.director);
   });
 
-  it('carries a reference of its own', async () => {
+  it('has its own reference', async () => {
     await call(test.app, approveRedemption, place(), clerk);
     await call(test.app, settleRedemption, { ...place(), body: { payoutReference: 'EFT 1' } }, clerk);
     redemptionID = await buildRedemption(test, company, client);
@@ -102,7 +102,7 @@ describe('a redemption', () => {
     await callRefused(test.app, settleRedemption, twice, 'payout_reference_taken', clerk);
   });
 
-  it('carries it alone, also when several are paid in the same moment', async () => {
+  it('is the only one with it, even when several are paid at the same moment', async () => {
     const all = [redemptionID];
     while (all.length < 5) all.push(await buildRedemption(test, company, client));
     const of = (id: RedemptionId) => ({ params: { companyID: company.companyID, redemptionID: id } });
@@ -113,7 +113,7 @@ describe('a redemption', () => {
     expect((await balance()).held).toBe('160000');
   });
 
-  it('that is asked for again is one, and none at another company’s desk', async () => {
+  it('that is requested again counts once, and not at another company’s desk', async () => {
     const body = { amount: '40000', currency: 'USD' };
     await call(test.app, requestRedemption, { ...place(), body }, client);
     const elsewhere = await buildCompany(test);
@@ -129,7 +129,7 @@ describe('a redemption', () => {
     expect(told.rows).toEqual([{ company_id: company.companyID }]);
   });
 
-  it('is worth no more than a number can carry, and asks for no more than that', async () => {
+  it('cannot exceed the largest safe number', async () => {
     const { pool } = test.storage.opened;
     await pool.query(
       `INSERT INTO app.redemption_rate (id, currency, rate_num, rate_den, source, set_by)
@@ -140,7 +140,7 @@ describe('a redemption', () => {
     await callRefused(test.app, requestRedemption, { params, body }, 'invalid_input', client);
   });
 
-  it('asks for what is there, in a currency that has a rate', async () => {
+  it('needs sufficient funds and a currency with a rate', async () => {
     const ask = (amount: string, currency: string) => ({
       params: { companyID: company.companyID, redemptionID: crypto.randomUUID() },
       body: { amount, currency },
@@ -187,7 +187,7 @@ describe('the books', () => {
       `UPDATE app.event SET after = '{}' WHERE after::text LIKE '%' || $1 || '%'`,
       /^movement .* and the event log differ$/,
     ],
-  ] as const)('tell what was done to %s behind them', async (table, act, fault) => {
+  ] as const)('find a change of %s made behind them', async (table, act, fault) => {
     const held = await test.storage.opened.pool.query(
       `SELECT t.id, t.debit_account_id AS account FROM app.redemption r JOIN app.transfer t ON t.id = r.pending_transfer_id
        WHERE r.id = $1`,
@@ -206,7 +206,7 @@ describe('the books', () => {
     }
   });
 
-  it('tell a redemption whose Megajoules went another way, and a movement that the public log was never told of', async () => {
+  it('find a redemption whose Megajoules were paid elsewhere, and a movement missing from the public log', async () => {
     const { pool } = test.storage.opened;
     await call(test.app, approveRedemption, place(), clerk);
     const faults = async () => (await pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults;
@@ -235,7 +235,7 @@ describe('the books', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('stop the ledger when they do not, until they do and a SUPERADMIN says so', async () => {
+  it('stop the ledger when they disagree, until they agree and a SUPERADMIN reopens it', async () => {
     const wallet = await buildWallet(test, client, 0n);
     const { pool } = test.storage.opened;
     await pool.query('UPDATE app.account SET credits_posted = credits_posted + 1 WHERE id = $1', [wallet]);

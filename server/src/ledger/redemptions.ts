@@ -4,10 +4,13 @@ import type { CompanyId, RedemptionId } from '@atlas/contract/identifiers';
 import { listRedemptions as listEndpoint, Redemption } from '@atlas/contract/redemptions';
 import { stateAfter, statesBefore } from '@atlas/contract/steps/define-life';
 import { redemptionLife } from '@atlas/contract/steps/redemption';
+import * as deskText from '@atlas/messages/desk';
+import * as doneText from '@atlas/messages/done';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { callForCode } from './read-code.ts';
 import { findRedemption, LIST_REDEMPTIONS } from './redemption-repository.ts';
@@ -22,7 +25,7 @@ interface Done {
   readonly message: string;
 }
 
-/** The list as the database tells it, without what the reader may do. */
+/** The list from the database, without permits. */
 const Listed = z.object({
   ...z.omit(listEndpoint.reply, { permits: true, redemptions: true }).shape,
   redemptions: z.array(z.omit(Redemption, { permits: true })),
@@ -61,7 +64,7 @@ export async function requestRedemption(
       after: input,
     });
   }
-  return { message: 'Your Megajoules are held until the desk decides' };
+  return { message: doneText.redemptionRequested({}, { locale: chooseLocale() }) };
 }
 
 /** Says yes to a redemption of someone else. @throws AppError `not_found` */
@@ -76,7 +79,7 @@ export async function approveRedemption(
     subject: { id: place.redemptionID },
     after: { amount: amount.toString() },
   });
-  return { message: 'Redemption approved' };
+  return { message: doneText.redemptionApproved({}, { locale: chooseLocale() }) };
 }
 
 /** Records the pay-out and burns what was held. @throws AppError `not_found` */
@@ -98,7 +101,7 @@ export async function settleRedemption(
     'ledger_read_only',
   ] as const;
   const done = await takeStep(scope, place, 'settle', payoutReference, own);
-  return isRefusal(done) ? done : { message: 'Pay-out recorded' };
+  return isRefusal(done) ? done : { message: doneText.payoutRecorded({}, { locale: chooseLocale() }) };
 }
 
 /** Gives back what was held, with the reason. @throws AppError `not_found` */
@@ -109,17 +112,23 @@ export async function failRedemption(
 ): Promise<Done | Refusal<'self_approval' | 'already_resolved' | 'redemption_above_limit' | 'ledger_read_only'>> {
   const own = ['self_approval', 'already_resolved', 'redemption_above_limit', 'ledger_read_only'] as const;
   const done = await takeStep(scope, place, 'fail', reason, own);
-  return isRefusal(done) ? done : { message: 'The Megajoules went back' };
+  return isRefusal(done) ? done : { message: doneText.megajoulesReturned({}, { locale: chooseLocale() }) };
 }
 
-/** Takes one's own redemption back before it is approved. @throws AppError `not_found` */
+/** Cancels the person's own redemption before it is approved. @throws AppError `not_found` */
 export async function cancelRedemption(
   scope: Scope,
   place: Place,
 ): Promise<Done | Refusal<'forbidden' | 'already_resolved' | 'ledger_read_only'>> {
   const own = ['forbidden', 'already_resolved', 'ledger_read_only'] as const;
-  const done = await takeStep(scope, place, 'cancel', 'Taken back by the person', own);
-  return isRefusal(done) ? done : { message: 'Your Megajoules went back' };
+  const done = await takeStep(
+    scope,
+    place,
+    'cancel',
+    deskText.redemptionTakenBack({}, { locale: chooseLocale() }),
+    own,
+  );
+  return isRefusal(done) ? done : { message: doneText.ownMegajoulesReturned({}, { locale: chooseLocale() }) };
 }
 
 /** Sets the amount above which a redemption needs a Manager or Director. */
@@ -141,11 +150,11 @@ export async function setRedemptionLimit({ tx }: Scope, companyID: CompanyId, li
     before: { limit: before?.redemption_limit ?? DEFAULT_REDEMPTION_LIMIT.toString() },
     after: { limit },
   });
-  return { message: 'Limit set' };
+  return { message: doneText.limitSet({}, { locale: chooseLocale() }) };
 }
 
 /**
- * Takes a redemption one step on, if it is open to the person, with what it moves.
+ * Takes a step of a redemption, if it is open to the person, with its movements.
  * @returns its amount in milli-Megajoules
  * @throws AppError `not_found`; any other refusal than the use case's own
  */

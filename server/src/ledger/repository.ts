@@ -36,7 +36,7 @@ export const READ_TREASURY: PreparedStatement = {
     FROM (SELECT) AS one LEFT JOIN app.account a ON ${TREASURY}`,
 };
 
-/** The books as the officers see them; null for who is no officer. */
+/** The books as the officers see them; null for anyone who is not an officer. */
 export const READ_BOOKS: PreparedStatement = { name: 'ledger.books', text: 'SELECT app.ledger_books()' };
 
 /** A page of receipts of one account: before version $2 (null for the first page), $3 many. */

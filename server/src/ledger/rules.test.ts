@@ -37,7 +37,7 @@ describe('ids', () => {
     );
   });
 
-  it('of a request depend on who holds the key and on the key alone', () => {
+  it('of a request depend only on the key and its owner', () => {
     expect(nameAttempt('a', 'k')).toBe(nameAttempt('a', 'k'));
     expect(new Set([nameAttempt('a', 'k'), nameAttempt('b', 'k'), nameAttempt('a', 'l')]).size).toBe(3);
   });

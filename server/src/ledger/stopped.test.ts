@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** All that is counted, held, asked for and under way. */
+/** All balances, holds, requests and calls in progress. */
 async function readAll(): Promise<unknown> {
   const { rows } = await test.storage.opened.pool.query(`SELECT json_build_object(
     'accounts', (SELECT json_agg(a ORDER BY a.id) FROM app.account a), 'transfers', (SELECT count(*) FROM app.transfer),
@@ -51,7 +51,7 @@ async function readAll(): Promise<unknown> {
   return rows[0].whole;
 }
 
-it('a stopped ledger lets nothing move, by whichever way, and all of it once it goes on', async () => {
+it('a stopped ledger lets nothing move, by any path, and everything once it is reopened', async () => {
   const review = await buildReview(test);
   const { company, reception, first, place } = review;
   const { companyID, director } = company;
@@ -134,7 +134,7 @@ it('a stopped ledger lets nothing move, by whichever way, and all of it once it 
   expect(at(run, 'Submit').state).toBe('READY');
   await call(test.app, reopenLedger, { body: { reason: 'They agree' } }, chief);
   for (const [name, way] of Object.entries(ways)) expect([name, (await way()).status]).toEqual([name, 200]);
-  // The register's own job may have let it go already.
+  // The register's own job may have released it already.
   await expireHolds(test.database);
   const ends = `SELECT e.kind FROM app.transfer e JOIN app.transfer hold ON hold.id = e.pending_id WHERE hold.ref_type = 'late'`;
   expect((await test.storage.opened.pool.query(ends)).rows).toEqual([{ kind: 'expire' }]);

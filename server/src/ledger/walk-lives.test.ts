@@ -53,7 +53,9 @@ async function listEventsOf(id: string, life: typeof mintLife | typeof redemptio
   return rows.map(({ type }) => type);
 }
 
-test('a redemption goes its declared ways, and its permits say which are open', { timeout: 120_000 }, async () => {
+test('a redemption takes only its declared steps, and its permits say which are open', {
+  timeout: 120_000,
+}, async () => {
   const { app } = running;
   const { companyID, director } = company;
   const clerk = await buildMember(running, company, 'Reception');
@@ -73,7 +75,7 @@ test('a redemption goes its declared ways, and its permits say which are open', 
     fail: () => callRaw(app, failRedemption, { ...place(), body: { reason: 'No such account' } }, by),
     cancel: () => callRaw(app, cancelRedemption, place(), by),
   });
-  /** Tries a step that the list says is open, or is not. */
+  /** Tries a step that the list reports as open or closed. */
   const attempt = (name: Step, by: TestPerson) => ({
     rows: [name],
     act: async () => {
@@ -100,7 +102,9 @@ test('a redemption goes its declared ways, and its permits say which are open', 
   );
 });
 
-test('a request to mint goes its declared ways, and its permits say which are open', { timeout: 120_000 }, async () => {
+test('a request to mint takes only its declared steps, and its permits say which are open', {
+  timeout: 120_000,
+}, async () => {
   const { app } = running;
   const { companyID, director } = company;
   const params = { companyID };

@@ -90,7 +90,7 @@ describe('a wallet', () => {
     await callRefused(test.app, payFromWallet, pay({ companyID, assetID: foreign }, '1'), 'not_found', surveyor);
   });
 
-  it('pays nobody whom its owner shares no company with, as if they were not there', async () => {
+  it('cannot pay someone without a shared company, as if they did not exist', async () => {
     await buildWallet(test, surveyor, 5_000n);
     const stranger = await buildPerson(test);
     const [former, barred] = [await buildMember(test, company, 'Sales'), await buildMember(test, company, 'Sales')];
@@ -102,7 +102,7 @@ describe('a wallet', () => {
     }
   });
 
-  it('is not emptied in the name of an ended session, nor into a company that its owner left meanwhile', async () => {
+  it('cannot be emptied with an ended session, or into a company that its owner has left', async () => {
     const gatherer = new MovementGatherer(test.database);
     const [own, treasury] = [await buildWallet(test, surveyor, 100n), await buildTreasury(test, company, 0n)];
     const pay = ({ sub, sessionID }: Actor, companyID = company.companyID) =>
@@ -138,7 +138,7 @@ describe('a wallet', () => {
     expect((await call(test.app, readWallet, {}, surveyor)).available).toBe('1040');
   });
 
-  it('gives its receipts by pages that end where the next begins', async () => {
+  it('returns its receipts in pages without gaps or repeats', async () => {
     await buildWallet(test, surveyor, 100n);
     for (const amount of ['1', '2', '3']) {
       await call(test.app, payFromWallet, pay({ phone: company.director.phone }, amount), surveyor);
@@ -156,7 +156,7 @@ describe('a wallet', () => {
 });
 
 describe('a treasury', () => {
-  it('pays assets and members, and tells its leaders alone', async () => {
+  it('pays assets and members, and shows receipts only to its leaders', async () => {
     await buildTreasury(test, company, 10_000n);
     const { companyID, director } = company;
     const { assetID } = await buildAsset(test, { companyID, token: director.token });
@@ -178,7 +178,7 @@ describe('a treasury', () => {
   });
 });
 
-it('anyone may know how many Megajoules there are', async () => {
+it('anyone can see the number of Megajoules', async () => {
   const before = await call(test.app, readSupply, {});
   await buildWallet(test, surveyor, 700n);
   const after = await call(test.app, readSupply, {});

@@ -18,7 +18,7 @@ const POINTS_PER_METRE_OF_PAPER = 72 / 0.0254;
 const ROUND_FIGURES = [1, 2, 2.5, 5];
 const BEACON_RADIUS = 2.2;
 const LABEL_DISTANCE = 10;
-/** Beyond so many, names would cover each other and the outline. */
+/** With more than this, names would cover each other and the outline. */
 const BEACONS_NAMED = 60;
 
 /** Draws a boundary, true north up, at the largest round scale that fits; answers the scale's figure. */

@@ -8,9 +8,12 @@ export const PAPER = { width: 595.28, height: 841.89, margin: 48 } as const;
 export const INK = { ink: '#1b1a17', secondary: '#57534a', hairline: '#8a8172', fill: '#ff4500' } as const;
 
 const WORDS = { lineBreak: false, baseline: 'alphabetic' } as const;
-/** Figures keep their signs: no ligature makes one of `/=`. The published types know only features that are on. */
+/**
+ * Figures must keep their characters: no ligature may join `/=`. The library's types only allow features to be turned
+ * on.
+ */
 const FIGURES: object = { ...WORDS, features: { calt: false, liga: false } };
-/** How far below its top a line's letters stand, of its size: the same for all fonts of a line. */
+/** The baseline of a line below its top, relative to its size: the same for all of its fonts. */
 const ASCENT = 0.74;
 
 /** What a text is to a screen reader: headings, paragraphs, or decoration that it passes over. */
@@ -30,8 +33,8 @@ interface Writing {
 }
 
 /**
- * Renders pages as a tagged PDF/A-3 with all its fonts in it; each `draw` may add more. When all stand, each gets its foot line with
- * its number of the total.
+ * Renders pages as a tagged PDF/A-3 with all its fonts in it; each `draw` may add more. At the end each page gets its
+ * footer with its number and the total.
  */
 export async function renderPages(
   { title, foot, locale }: { readonly title: string; readonly foot: string; readonly locale: Locale },
@@ -87,7 +90,7 @@ export function write(page: PDFKit.PDFDocument, text: string, writing: Writing):
   });
 }
 
-/** Writes lines below each other, broken between words, or within one that is wider than a line. @returns where the next line would stand */
+/** Writes lines wrapped between words, or inside a word wider than a line. @returns the position of the next line */
 export function writeLines(
   page: PDFKit.PDFDocument,
   text: string,
@@ -164,7 +167,7 @@ export function tag(page: PDFKit.PDFDocument, role: Role, draw: () => void): voi
   page.addStructure(page.struct(role, {}, [draw]));
 }
 
-/** Draws a figure, with the words that stand for it. */
+/** Draws a figure, with its alternative text. */
 export function tagFigure(page: PDFKit.PDFDocument, alt: string, draw: () => void): void {
   page.addStructure(page.struct('Figure', { alt }, [draw]));
 }

@@ -47,7 +47,7 @@ export async function findAccountById(reader: Reader, id: UserId): Promise<Crede
   return row === undefined ? undefined : toCredentials(row);
 }
 
-/** Whether the account still has the password that was compared; holds it until the transaction ends. */
+/** Whether the account still has the password that was compared; locks it until the transaction ends. */
 export async function holdsPassword(tx: Tx, account: Credentials): Promise<boolean> {
   const row = await selectCredentials(tx)
     .where('id', '=', account.id)

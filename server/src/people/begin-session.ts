@@ -12,11 +12,11 @@ import { endSessionOf, insertSession } from './session-repository.ts';
 export interface Grant {
   readonly actor: Actor;
   readonly name: string;
-  /** Undefined when the holder keeps the one that they have. */
+  /** Undefined if the holder keeps the current one. */
   readonly refreshToken: string | undefined;
 }
 
-/** Begins a session on a device and ends the one that the same browser held before. */
+/** Starts a session on a device and ends the same browser's earlier one. */
 export async function beginSession(
   tx: Tx,
   person: { readonly id: UserId; readonly name: string },

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { chooseLocale } from '../platform/locale.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nameDevice } from './device.ts';
 import { findNetwork } from './rules.ts';
 import { readRefreshToken } from './session-cookies.ts';
 
-/** Who knocks at the door, before anyone knows their name. */
+/** The caller of a sign-in, before they are identified. */
 export interface Caller {
   /** What attempts from one place are counted by, see {@link findNetwork}. */
   readonly network: string;
@@ -17,7 +18,7 @@ export interface Caller {
 export function describeCaller(platform: Platform, request: FastifyRequest): Caller {
   return {
     network: findNetwork(request.ip),
-    device: nameDevice(request.headers['user-agent']),
+    device: nameDevice(request.headers['user-agent'], chooseLocale()),
     refreshToken: readRefreshToken(platform.configuration, request),
   };
 }

@@ -18,9 +18,9 @@ export type AccountToCreate = {
 } & ({ readonly password: string } | { readonly passwordHash: string });
 
 /**
- * Creates an account, for the demo company and for operators; password rules are the caller's matter. An e-mail address
- * that has an account keeps it as it is, and its id is answered.
- * @throws Error when the phone number can't be read
+ * Creates an account, for the demo company and for operators; the caller checks the password rules. An existing account
+ * with the e-mail address stays unchanged, and its id is returned.
+ * @throws Error if the phone number cannot be parsed
  */
 export async function createAccount(
   { database }: { readonly database: Database },

@@ -1,4 +1,5 @@
-const UNKNOWN = 'Unknown device';
+import * as deviceText from '@atlas/messages/device';
+import type { Locale } from '../platform/locale.ts';
 
 /** In the order of asking: later browsers name the earlier ones in their User-Agent, for compatibility. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -21,12 +22,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Browser and system as a person knows them, as in "Firefox on Android"; a program by its own name. */
-export function nameDevice(userAgent: string | undefined): string {
-  if (userAgent === undefined) return UNKNOWN;
+export function nameDevice(userAgent: string | undefined, locale: Locale): string {
+  const unknown = deviceText.unknown({}, { locale });
+  if (userAgent === undefined) return unknown;
   const browser = findName(BROWSERS, userAgent);
   const system = findName(SYSTEMS, userAgent);
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? nameProgram(userAgent);
+  if (browser !== undefined && system !== undefined) return deviceText.named({ browser, system }, { locale });
+  return browser ?? system ?? nameProgram(userAgent) ?? unknown;
 }
 
 function findName(table: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
@@ -34,6 +36,6 @@ function findName(table: readonly (readonly [RegExp, string])[], userAgent: stri
 }
 
 /** The product that the header begins with, when it is a plain word. */
-function nameProgram(userAgent: string): string {
-  return /^[A-Za-z][A-Za-z0-9 ._-]{0,39}/.exec(userAgent)?.[0].trim() ?? UNKNOWN;
+function nameProgram(userAgent: string): string | undefined {
+  return /^[A-Za-z][A-Za-z0-9 ._-]{0,39}/.exec(userAgent)?.[0].trim();
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('forgets sessions, sent mails and kept answers after their time, and nothing before', async () => {
+it('deletes sessions, sent mails and stored answers after their time, and nothing before', async () => {
   const [gone, ended, living] = [await buildPerson(test), await buildPerson(test), await buildPerson(test)];
   const { pool } = test.storage.opened;
   const end = 'UPDATE app.session SET ended_at = now() - $2::interval WHERE id = $1';

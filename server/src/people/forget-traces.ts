@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Forgets what can no longer matter: attempts after two days, reset links after one, kept answers and sent mails after 30
- * (nobody repeats a call a month later), and sessions 90 days after their end.
+ * Deletes what is no longer needed: attempts after two days, reset links after one, stored answers and sent mails after
+ * 30 (no one repeats a call a month later), and sessions 90 days after their end.
  */
 export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {

@@ -11,12 +11,12 @@ import { replaceReset } from './reset-repository.ts';
 import { hashSecretToken, mintSecretToken } from './secret-token.ts';
 import { isWithinLimit, LIMITS, takeFromLimit } from './throttle.ts';
 
-/** Longer than the work takes with or without an account, so that the time of the answer tells neither. */
+/** Longer than the work takes with or without an account, so that the response time reveals nothing. */
 const ANSWER_MILLISECONDS = 150;
 
 /**
- * Mails a single-use link if the address has an account, three times an hour at most.
- * @throws AppError `rate_limited` by network address, whatever the account
+ * Mails a single-use link if the address has an account, at most three times an hour.
+ * @throws AppError `rate_limited` by network address, for any account
  */
 export async function requestReset(platform: Platform, email: string, caller: Caller): Promise<void> {
   const answerTime = wait(ANSWER_MILLISECONDS);

@@ -31,12 +31,12 @@ async function askLink(email: string): Promise<string> {
 }
 const signIn = (password: string) => callRaw(test.app, login, { body: { email: person.email, password } });
 
-/** Mails that the outbox still holds. */
+/** Mails still in the outbox. */
 const waitingMails = async () =>
   (await test.storage.opened.pool.query('SELECT FROM app.outbox WHERE sent_at IS NULL')).rowCount;
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link to the configured address, which ends every session and says so by mail', async () => {
+  it('is replaced by a mailed link to the configured address, which ends every session and is reported by mail', async () => {
     const browser = new TestBrowser(test.app);
     await browser.call(login, { body: { email: person.email, password: person.password } });
     const token = await askLink(person.email);
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await callRefused(test.app, resetPassword, { body: { token: newer, password: 'another fine one' } }, 'token_spent');
   });
 
-  it('keeps the link good when the new password is a common one', async () => {
+  it('leaves the link valid when the new password is a common one', async () => {
     const token = await askLink(person.email);
     const refused = await callRefused(
       test.app,
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(await timed('nobody@example.com')).toEqual(await timed(person.email));
   });
 
-  it('mails three times an hour at most and tells nobody', async () => {
+  it('sends at most three mails an hour without revealing it', async () => {
     for (let index = 0; index < 3; index += 1) await askLink(person.email);
     const answered = await callRaw(test.app, forgotPassword, { body: { email: person.email } });
     expect(answered.status).toBe(200);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(linksTo(person.email)).toHaveLength(3);
   });
 
-  it('keeps no link in clear once it is mailed', async () => {
+  it('stores no link in plain text once it is mailed', async () => {
     const token = await askLink(person.email);
     const stored = `SELECT payload::text AS text FROM app.outbox UNION ALL SELECT encode(token_hash, 'escape') FROM app.password_reset
       UNION ALL SELECT row_to_json(e)::text FROM app.event e`;
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
 describe('a change of password', () => {
   const change = (currentPassword: string, newPassword = NEW) => ({ body: { currentPassword, newPassword } });
 
-  it('keeps the asking session, ends the others and says so by mail', async () => {
+  it('keeps the current session, ends the others and reports it by mail', async () => {
     const elsewhere = await signIn(person.password);
     const { token } = elsewhere.body as { token: string };
     const reply = await call(test.app, changePassword, change(person.password), { token: person.token });

@@ -6,7 +6,7 @@ const verify = (passwordHash: string | undefined, password: string) =>
   withHashingSlot((hasher) => hasher.verify(passwordHash, password));
 
 describe('passwords', () => {
-  it('are hashed by argon2id with 19 MiB, two passes, one lane and a salt of their own', async () => {
+  it('are hashed by argon2id with 19 MiB, two passes, one lane and individual salts', async () => {
     const [first, second] = await Promise.all([hashPassword('a long password'), hashPassword('a long password')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$/);
     expect(parseOptions(first)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(await verify(await hashPassword('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
   });
 
-  it('never match where there is no account', async () => {
+  it('never match without an account', async () => {
     expect(await verify(undefined, 'a long password')).toBe(false);
   });
 

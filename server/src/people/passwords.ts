@@ -5,7 +5,7 @@ import { Turns } from '../platform/turns.ts';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const FORMAT = '$argon2id$v=19$';
 const AT_A_TIME = 4;
-/** What a small server works through in a few seconds; more callers would wait longer than people do. */
+/** As many as a small server can process in a few seconds; more callers would wait too long. */
 const LONGEST_LINE = 200;
 
 /** Compares and hashes; exists only inside a slot, see {@link withHashingSlot}. */
@@ -40,14 +40,14 @@ export function hashPassword(password: string): Promise<string> {
   return withHashingSlot((lent) => lent.hash(password));
 }
 
-/** Whether a hash was made with less work than is asked for now, so that the next sign-in renews it. */
+/** Whether a hash was made with less work than is required now, so that the next sign-in renews it. */
 export function isHashOutdated(passwordHash: string): boolean {
   if (!passwordHash.startsWith(FORMAT)) return true;
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   return memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost || parallelism !== PARAMETERS.parallelism;
 }
 
-/** Keyboards compose the same letter differently; NIST SP 800-63B asks for NFKC before hashing. */
+/** Keyboards compose the same letter differently; NIST SP 800-63B requires NFKC before hashing. */
 function compose(password: string): string {
   return password.normalize('NFKC');
 }

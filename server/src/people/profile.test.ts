@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(await call(test.app, readProfile, {}, { token })).toEqual({ ...changed, phone: null });
   });
 
-  it('keeps phone numbers in one way of writing, one account each', async () => {
+  it('stores phone numbers in one notation, one account each', async () => {
     const changed = await call(test.app, updateProfile, { body: { phone: '078 900 1122' } }, { token: person.token });
     expect(changed.phone).toBe('+263789001122');
     const other = await buildPerson(test);
@@ -48,13 +48,13 @@ describe('the profile', () => {
     expect(await call(test.app, readProfile, {}, { token: other.token })).toMatchObject({ phone: other.phone });
   });
 
-  it('refuses what is no phone number', async () => {
+  it('refuses an invalid phone number', async () => {
     const body = { name: 'Not kept', phone: '12345' };
     await callRefused(test.app, updateProfile, { body }, 'phone_invalid', { token: person.token });
     expect(await call(test.app, readProfile, {}, { token: person.token })).toMatchObject({ name: person.name });
   });
 
-  it('tells the event log what changed, but no number', async () => {
+  it('records in the event log what changed, but no number', async () => {
     const body = { name: 'Farai Dube', phone: '0789001133', NationalId: '63-999999 B 42' };
     await call(test.app, updateProfile, { body }, { token: person.token });
     await call(test.app, updateProfile, { body }, { token: person.token });

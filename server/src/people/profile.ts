@@ -20,7 +20,7 @@ export async function readProfile({ tx }: Scope): Promise<Profile> {
   return showProfile(await readOwnProfile(tx));
 }
 
-/** Changes the own name, phone and National ID. */
+/** Changes the person's own name, phone and National ID. */
 export async function updateProfile(
   { tx, actor }: Scope,
   request: Request,
@@ -57,7 +57,7 @@ function dropUnchanged(before: ProfileRow, { name, phone, nationalId }: Wanted):
   };
 }
 
-/** The event log is for ever: it tells that phone and National ID changed, not what they are. */
+/** The event log is permanent: it records that phone and National ID changed, not their values. */
 function describeChange(before: ProfileRow, change: ProfileChange) {
   const fields = Object.keys(change);
   return change.name === undefined

@@ -14,7 +14,7 @@ export interface KnownToken extends PresentedToken {
   readonly userName: string;
 }
 
-/** The token and its session, both held until the transaction ends: two tabs that present it come one after the other. */
+/** The token and its session, both locked until the transaction ends, so that two tabs that present it take turns. */
 export async function holdRefreshToken(tx: Tx, hash: Buffer): Promise<KnownToken | undefined> {
   const { rows } = await sql<{
     session_id: string;
@@ -42,7 +42,7 @@ export async function holdRefreshToken(tx: Tx, hash: Buffer): Promise<KnownToken
   };
 }
 
-/** The session of a refresh token, whatever became of either. */
+/** The session of a refresh token, in any state of the two. */
 export async function findTokenOwner(
   reader: Reader,
   hash: Buffer,

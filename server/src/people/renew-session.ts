@@ -15,9 +15,9 @@ import { hashSecretToken, mintSecretToken } from './secret-token.ts';
 import { endSessionOf, touchSession } from './session-repository.ts';
 
 /**
- * Renews a session by its refresh token and rotates the token. A spent token that comes back ends the session.
- * @param prove refuses, by throwing, a call that does not prove to come from the session's own pages
- * @returns undefined when the session is over
+ * Renews a session by its refresh token and rotates the token. A spent token that is presented again ends the session.
+ * @param prove refuses, by throwing, a call that does not prove that it comes from the session's own pages
+ * @returns undefined if the session has ended
  */
 export async function renewSession(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function renewSession(
     prove(known.session);
     const verdict = judgeRenewal(known);
     if (!verdict.ok) {
-      // The ending must be kept: it is answered as a value, since an error would roll it back.
+      // The end must be committed, so it is returned as a value: an error would roll it back.
       if (verdict.reasons.includes('token_reused')) await endReusedSession(tx, known);
       return undefined;
     }

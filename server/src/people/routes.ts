@@ -1,8 +1,10 @@
 import * as accounts from '@atlas/contract/accounts';
 import type { SessionId } from '@atlas/contract/identifiers';
 import * as profile from '@atlas/contract/profile';
+import * as doneText from '@atlas/messages/done';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnprovenCookies } from '../platform/authentication.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { mount } from '../platform/mount.ts';
 import { refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -58,19 +60,19 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
         const refreshToken = readRefreshToken(configuration, request);
         await signOut(platform, { refreshToken, bearer: actor }, proveBy(request));
         clearSessionCookies(configuration, reply);
-        return { message: 'You are signed out.' };
+        return { message: doneText.signedOut({}, { locale: chooseLocale() }) };
       },
     },
     forgotPassword: {
       free: async ({ body, request }) => {
         await requestReset(platform, body.email, describeCaller(platform, request));
-        return { message: 'If this address has an account, a link to choose a new password is on its way.' };
+        return { message: doneText.resetMailed({}, { locale: chooseLocale() }) };
       },
     },
     resetPassword: {
       free: async ({ body }) => {
         if (!(await resetPassword(platform, body.token, body.password))) return refuse('token_spent');
-        return { message: 'Your password is changed. Please sign in.' };
+        return { message: doneText.passwordReset({}, { locale: chooseLocale() }) };
       },
     },
   });
@@ -82,7 +84,7 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
       free: async ({ actor, body, request }) => {
         const endedSessions = await changePassword(platform, actor, body, describeCaller(platform, request));
         if (endedSessions === undefined) return refuse('password_wrong');
-        return { message: 'Your password is changed.', endedSessions };
+        return { message: doneText.passwordChanged({}, { locale: chooseLocale() }), endedSessions };
       },
     },
     listSessions: ({ scope }) => listSessions(scope),

@@ -8,8 +8,8 @@ const LONGEST_DELAY_SECONDS = 15 * 60;
 const REFRESH_GRACE_SECONDS = 10;
 
 /**
- * How long an account waits after so many failures in a row: nothing before the fifth, then 1 s, 2 s, 4 s … up to 15
- * minutes. It is never locked for good: that would let strangers lock people out.
+ * How long an account waits after a number of failures in a row: nothing before the fifth, then 1 s, 2 s, 4 s … up to
+ * 15 minutes. It is never locked permanently, which would let strangers lock people out.
  */
 export function delayAfterFailures(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(LONGEST_DELAY_SECONDS, 2 ** (failures - FREE_FAILURES));
@@ -65,7 +65,7 @@ export type RenewalVerdict =
 
 /**
  * Whether a refresh token renews its session. The first use rotates it; a second one within ten seconds is another tab
- * and gets an access token alone; a later one means that someone holds a copy (RFC 9700 §4.14.2).
+ * and gets only an access token; a later one means that someone has a copy (RFC 9700 §4.14.2).
  */
 export function judgeRenewal(token: PresentedToken): RenewalVerdict {
   if (!token.sessionLives) return { ok: false, reasons: ['session_over'] };

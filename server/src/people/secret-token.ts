@@ -5,7 +5,7 @@ export function mintSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret token: its SHA-256, 32 bytes. */
+/** The stored form of a secret token: its SHA-256, 32 bytes. */
 export function hashSecretToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -33,7 +33,7 @@ it('takes a ready-made hash and every field', async () => {
   });
 });
 
-it('refuses a phone number that nobody could search for', async () => {
+it('refuses a phone number that no one could search for', async () => {
   const account = { email: 'odd@example.com', name: 'Odd', password: 'atlas-demo', phone: '12' };
   await expect(createAccount(test, account)).rejects.toThrow('phone number');
 });

@@ -44,7 +44,7 @@ export async function endSessionOf(tx: Tx, user: UserId, session: SessionId): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Ends every live session of a person, or every one but `kept`; answers how many. */
+/** Ends every live session of a person, or all except `kept`; returns how many. */
 export async function endSessionsOf(tx: Tx, user: UserId, kept: SessionId | null): Promise<number> {
   const sessions = endLive(tx, user);
   const { numUpdatedRows } = await (kept === null ? sessions : sessions.where('id', '<>', kept)).executeTakeFirst();
@@ -60,7 +60,7 @@ function endLive(tx: Tx, user: UserId) {
     .where('expires_at', '>', sql<Date>`now()`);
 }
 
-/** A renewal moves the end of the session; a second tab's renewal only says that it was seen. */
+/** A renewal extends the session; a second tab's renewal only updates when it was seen. */
 export async function touchSession(tx: Tx, session: SessionId, prolongs: boolean): Promise<void> {
   await tx
     .updateTable('session')

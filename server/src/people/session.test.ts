@@ -56,7 +56,7 @@ describe('refresh', () => {
     await browser.call(refresh, {});
   });
 
-  it('ends the session when a spent token comes back later, for thief and owner alike', async () => {
+  it('ends the session when a spent token is used again later, for thief and owner alike', async () => {
     const thief = browser.copy();
     const renewed = await browser.call(refresh, {});
     await passSeconds(11);
@@ -118,7 +118,7 @@ describe('logout', () => {
     await call(test.app, readProfile, {}, { token: person.token });
   });
 
-  it('answers alike whatever there is to end', async () => {
+  it('gives the same answer with or without a session', async () => {
     const strange = browser.copy();
     strange.setCookie('atlas-refresh', 'A'.repeat(43), '/api/auth');
     const answers = [

@@ -1,8 +1,10 @@
 import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { SessionId } from '@atlas/contract/identifiers';
 import type { Session } from '@atlas/contract/profile';
+import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { endSessionOf, endSessionsOf, listLiveSessions } from './session-repository.ts';
 import { showSession } from './view.ts';
@@ -12,7 +14,7 @@ export async function listSessions({ tx, actor }: Scope): Promise<{ sessions: Se
   return { sessions: rows.map((row) => showSession(row, actor.sessionID)) };
 }
 
-/** Signs one of the person's own sessions out, the asking one included. */
+/** Ends one of the person's own sessions, including the current one. */
 export async function endSession(
   { tx, actor }: Scope,
   session: SessionId,
@@ -22,7 +24,7 @@ export async function endSession(
     subject: { id: session },
     after: { reason: 'ended_by_owner' },
   });
-  return { message: 'The device is signed out.' };
+  return { message: doneText.deviceSignedOut({}, { locale: chooseLocale() }) };
 }
 
 /** Signs every other session of the person out. */

@@ -106,7 +106,7 @@ describe('login', () => {
     await call(test.app, login, { body: { email: person.email, password: person.password } });
   });
 
-  it('ends the session that the same browser held before', async () => {
+  it("ends the same browser's earlier session", async () => {
     const browser = new TestBrowser(test.app);
     const body = { email: person.email, password: person.password };
     const first = await browser.call(login, { body });

@@ -83,7 +83,7 @@ async function recordWrongGuess(tx: Tx, keys: GuessKeys, account: Credentials | 
   });
 }
 
-/** An id by which repeated guesses at one unknown address can be told, without the address. */
+/** An id that identifies repeated guesses at one unknown address without revealing it. */
 function toPseudonym(key: Buffer): string {
   const hex = key.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

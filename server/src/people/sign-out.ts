@@ -15,8 +15,8 @@ interface Leaving {
 }
 
 /**
- * Ends the session of the refresh token and that of the bearer, which usually are one; none is as good.
- * @param prove refuses, by throwing, a call that does not prove to come from the session's own pages
+ * Ends the session of the refresh token and that of the bearer, which are usually the same; having none is fine.
+ * @param prove refuses, by throwing, a call that does not prove that it comes from the session's own pages
  */
 export async function signOut(
   platform: Platform,

@@ -19,7 +19,7 @@ const applicant = () => ({
   password: 'mopane and msasa',
 });
 
-/** Mails that the outbox still holds. */
+/** Mails still in the outbox. */
 const waitingMails = async () =>
   (await test.storage.opened.pool.query('SELECT FROM app.outbox WHERE sent_at IS NULL')).rowCount;
 
@@ -37,7 +37,7 @@ describe('register', () => {
     await call(test.app, login, { body });
   });
 
-  it('keeps one account for two writings of an address', async () => {
+  it('has one account for two notations of an address', async () => {
     const body = applicant();
     await call(test.app, register, { body });
     await callRefused(
@@ -48,13 +48,13 @@ describe('register', () => {
     );
   });
 
-  it('gives nobody more than was asked for', async () => {
+  it('gives no one more than they requested', async () => {
     const body = { ...applicant(), superAdmin: true, super_admin: true, id: crypto.randomUUID(), role: 'SUPERADMIN' };
     const { token } = await call(test.app, register, { body });
     expect(await call(test.app, readProfile, {}, { token })).toMatchObject({ superAdmin: false });
   });
 
-  it('answers the common failure for an address that has an account, and mails its owner alone', async () => {
+  it('gives the common failure for an address with an account, and mails only its owner', async () => {
     const owner = await buildPerson(test);
     const body = { ...applicant(), email: owner.email };
     const refused = await callRaw(test.app, register, { body });
@@ -86,7 +86,7 @@ describe('register', () => {
     },
   );
 
-  it('refuses a short password, a missing name and what is no address', async () => {
+  it('refuses a short password, a missing name and an invalid address', async () => {
     for (const fault of [
       { password: 'seven77' },
       { name: '  ' },

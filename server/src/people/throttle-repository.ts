@@ -24,7 +24,7 @@ export async function countAttempt(tx: Tx, key: Buffer, windowSeconds: number): 
   return { attempts: counted.attempts, secondsLeft: Math.max(1, counted.seconds_left) };
 }
 
-/** Refuses a key for so many seconds from now. */
+/** Refuses a key for this many seconds from now. */
 export async function blockKey(tx: Tx, key: Buffer, seconds: number): Promise<void> {
   await tx
     .updateTable('throttle')

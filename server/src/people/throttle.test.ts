@@ -32,7 +32,7 @@ const passSeconds = (seconds: number) =>
   );
 
 describe('guesses at one account', () => {
-  it('wait after the fifth failure, wherever they come from, and longer each time', async () => {
+  it('wait after the fifth failure, from any address, and longer each time', async () => {
     await failTimes(5);
     for (const seconds of [1, 2, 4, 8]) {
       const refused = await signIn('wrong', '203.0.113.9');
@@ -44,7 +44,7 @@ describe('guesses at one account', () => {
     }
   });
 
-  it('wait a quarter of an hour at most and are then served: there is no lock for good', async () => {
+  it('wait a quarter of an hour at most and are then served: there is no permanent lock', async () => {
     await failTimes(5);
     await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 500 WHERE attempts = 5');
     await passSeconds(2);
@@ -68,13 +68,13 @@ describe('guesses at one account', () => {
     expect((await signIn(person.password)).status).toBe(200);
   });
 
-  it('leave other people alone', async () => {
+  it('do not affect other people', async () => {
     await failTimes(5);
     const other = await buildPerson(test);
     expect((await signIn(other.password, '203.0.113.9', other.email)).status).toBe(200);
   });
 
-  it('let few through when they come all at once', async () => {
+  it('let few through when they arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn('wrong', `192.0.2.${index}`)));
     const guesses = answers.filter(({ status }) => status === 401).length;
     expect(guesses).toBeGreaterThanOrEqual(5);
@@ -101,7 +101,7 @@ describe('guesses from one address', () => {
     expect((await signIn(person.password, '2001:db8:5:6::1')).status).toBe(200);
   });
 
-  it('cannot be spread by making up where they come from', async () => {
+  it('cannot be spread over invented addresses', async () => {
     for (let index = 0; index < 20; index += 1) await guess(index, `192.0.2.${index}, 203.0.113.23`);
     expect((await signIn(person.password, '192.0.2.99, 203.0.113.23')).status).toBe(429);
   });
@@ -134,7 +134,7 @@ describe('other doors', () => {
   const sample = (index: number) => ({ email: `new-${index}@example.com`, name: 'New', password: 'kopje and vlei' });
 });
 
-it('keeps neither e-mail nor network address in clear', async () => {
+it('stores neither e-mail nor network address in plain text', async () => {
   await signIn('wrong', '203.0.113.40');
   const { rows } = await test.storage.opened.pool.query(
     "SELECT encode(key, 'escape') AS key, length(key) AS length FROM app.throttle",
@@ -156,7 +156,7 @@ it('forgets what was counted long ago', async () => {
   expect(await remaining()).toBe(0);
 });
 
-it('keeps the answer of a call for a month and forgets it then', async () => {
+it('stores the answer of a call for a month and then deletes it', async () => {
   const pool = test.storage.opened.pool;
   await pool.query(
     `INSERT INTO app.idempotency (actor_id, key, route, request_hash, created_at)

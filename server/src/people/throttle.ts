@@ -66,7 +66,7 @@ export async function takeFromLimit(tx: Tx, secrets: Secrets, limit: Limit, subj
   if (attempts > limit.attempts) throw new AppError('rate_limited', { retryAfterSeconds: secondsLeft });
 }
 
-/** Counts an attempt and answers whether it is within the limit, for those who are not told. */
+/** Counts an attempt and returns whether it is within the limit, for callers that must not learn it. */
 export async function isWithinLimit(tx: Tx, secrets: Secrets, limit: Limit, subject: string): Promise<boolean> {
   const { attempts } = await countAttempt(tx, nameKey(secrets, limit.purpose, subject), limit.windowSeconds);
   return attempts <= limit.attempts;
@@ -88,7 +88,7 @@ export async function countWrongGuess(tx: Tx, keys: GuessKeys): Promise<void> {
   if (ofAddress.attempts >= attempts) await blockKey(tx, keys.address, ofAddress.secondsLeft);
 }
 
-/** A right password ends the account's waiting; the address keeps its count. */
+/** A correct password ends the account's wait; the address keeps its count. */
 export async function forgiveAccount(tx: Tx, keys: Pick<GuessKeys, 'account'>): Promise<void> {
   await clearKey(tx, keys.account);
 }

@@ -16,7 +16,7 @@ export function showProfile(row: ProfileRow): Profile {
   };
 }
 
-/** A session; `current` is the one that asks. */
+/** A session; `current` is the caller's. */
 export function showSession(row: SessionRow, current: SessionId): Session {
   return {
     sessionID: row.id,

@@ -16,7 +16,7 @@ interface Verified {
   readonly expiresAt: number;
 }
 
-/** Signs and verifies access tokens: HS256 alone, with type, issuer and audience fixed. */
+/** Signs and verifies access tokens: only HS256, with fixed type, issuer and audience. */
 export class AccessTokens {
   readonly #key: Uint8Array;
   /** A token that verified once verifies until it expires; the session row is looked at on every call all the same. */

@@ -13,7 +13,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.stream);
 }
 
-/** RFC 8187: what encodeURIComponent leaves and the header does not allow is encoded too. */
+/** RFC 8187: also encodes what encodeURIComponent leaves but the header does not allow. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

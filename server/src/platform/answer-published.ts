@@ -3,7 +3,7 @@ import type { PublishedAnswer } from './handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Sends what is for everyone: any page on the web may read it, and what never changes is kept for good. */
+/** Sends what is for everyone: any page on the web may read it, and immutable answers are cached for good. */
 export function sendPublished(reply: FastifyReply, { content, mediaType, isFinal }: PublishedAnswer): FastifyReply {
   return reply
     .type(mediaType)

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { TileAnswer } from './handler.ts';
 
-/** Sends a vector tile that the browser may keep for itself, and has to ask about before each use. */
+/** Sends a vector tile that the browser may cache privately, and must revalidate before each use. */
 export function sendTile(reply: FastifyReply, { tile, tag }: TileAnswer): FastifyReply {
   reply.header('etag', tag).header('cache-control', 'private, max-age=0, must-revalidate');
   if (tile === undefined) return reply.code(304).send();

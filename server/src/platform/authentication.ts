@@ -21,7 +21,7 @@ export async function findBearer(tokens: AccessTokens, request: FastifyRequest):
 }
 
 /**
- * Refuses what a stranger's page made the browser send, by what the browser says of the page.
+ * Refuses requests made by foreign pages, as the browser's headers report.
  * @throws AppError `xsrf_refused`
  */
 export function refuseForeignPage(request: FastifyRequest, origin: string): void {
@@ -34,8 +34,8 @@ export function refuseForeignPage(request: FastifyRequest, origin: string): void
 
 /**
  * Refuses a call with cookies that does not prove by the XSRF header that it comes from our own pages. A client without
- * cookies has nothing that could be abused. With a session, the token must be signed for it; a call that has none yet
- * (a sign-in) needs the header once the XSRF cookie is there.
+ * cookies has nothing to abuse. With a session, the token must be signed for it; a call that has none yet (a sign-in)
+ * needs the header once the XSRF cookie is there.
  * @throws AppError `xsrf_refused`
  */
 export function refuseUnprovenCookies(

@@ -40,11 +40,11 @@ async function readSlowly(head: string, body = ''): Promise<number> {
   const parts: Buffer[] = [];
   for await (const part of socket) parts.push(part);
   const text = Buffer.concat(parts).toString('latin1');
-  // Lines of lengths stand between the pieces; everything else is zeros.
+  // Length lines separate the chunks; everything else is zeros.
   return text.slice(text.indexOf('\r\n\r\n')).replace(/[^\0]/g, '').length;
 }
 
-/** Sends the head and half of the body, the rest after a pause; answers what came back. */
+/** Sends the head and half of the body, the rest after a pause; returns the answer. */
 function sendSlowly(contentType: string, pauseMilliseconds: number, connection = 'close'): Promise<string> {
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -87,7 +87,7 @@ test('a body in time is taken, and a file may take longer', async () => {
   expect(await sendSlowly('multipart/form-data; boundary=x', 400)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a body that nobody reads, refused by its type, may dawdle without harm to anyone', async () => {
+test('a body refused by its type may arrive slowly without harm', async () => {
   const crashes: Error[] = [];
   const note = (error: Error) => crashes.push(error);
   const watching = process.rawListeners('uncaughtException');

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './outcome.ts';
 
 /**
- * Refuses a body that does not arrive within `milliseconds`, so that a slow sender holds nothing up. The answer may take as
- * long as it likes. Files may take longer too: a photo over a weak line needs minutes, and the server's own limit on whole
- * requests still holds for them.
+ * Refuses a body that does not arrive within `milliseconds`, so that a slow sender blocks nothing. The answer has no
+ * such limit. Files may take longer too: a photo over a weak connection needs minutes, and the server's limit on whole
+ * requests still applies.
  */
 export function mountBodyDeadline(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (awaitsBody(request)) {
       const timer = setTimeout(() => {
-        // It arrived whole, and nobody wanted it.
+        // It arrived whole, but nothing reads it.
         if (request.raw.complete) return;
-        // Refused before anyone read it: an error that nobody hears would end the process.
+        // Refused before it was read: an unhandled error would end the process.
         if (payload.listenerCount('error') === 0) {
           request.raw.destroy();
           return;

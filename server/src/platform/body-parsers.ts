@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './outcome.ts';
 
 /**
- * Bodies are JSON, or forms where a file is filed. Plain text, which any page may send across sites without asking,
- * is no body. An empty body of type JSON, as some clients send with every call, counts as none. Bytes that are no UTF-8
- * are refused, where decoding would quietly put other signs in their place.
+ * Bodies are JSON, or forms for file uploads. Plain text, which any page may send across sites, is not accepted. An
+ * empty JSON body, which some clients send with every call, counts as none. Bytes that are not UTF-8 are refused,
+ * because decoding would silently replace them.
  */
 export function mountBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

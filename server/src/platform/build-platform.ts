@@ -14,7 +14,7 @@ export interface AppParts {
   readonly database: Database;
   /** Takes the place of the configured way to send mails. */
   readonly mailer?: Mailer;
-  /** How the process stops; without it the application is closed at once. */
+  /** How the process stops; by default the application is closed at once. */
   readonly drain?: Drain;
 }
 

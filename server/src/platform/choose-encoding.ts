@@ -1,7 +1,7 @@
 /** A way of sending that is made here. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best of what the caller's `Accept-Encoding` names; a weight of zero takes a way out. */
+/** The best encoding in the caller's `Accept-Encoding`; a weight of zero excludes one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const named = (accepted ?? '')
     .toLowerCase()

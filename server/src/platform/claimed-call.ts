@@ -10,7 +10,7 @@ import type { IdempotentCall } from './idempotency.ts';
 import { AppError, isRefusal, JsonText } from './outcome.ts';
 import { CallSeal } from './sealed-answer.ts';
 
-/** A process that dies lets go of its calls after this; one that lives says so three times meanwhile. */
+/** The claims of a dead process end after this time; a live one renews them three times in it. */
 const LEASE_SECONDS = 30;
 const RENEWAL_MILLISECONDS = 10_000;
 
@@ -49,9 +49,9 @@ export function noteUploadedFile(request: FastifyRequest, sha256: Buffer): void 
 }
 
 /**
- * Answers a write whose work does not fit into one transaction once for each `Idempotency-Key`. The call is claimed
- * before the work and its answer kept after it, or with the effect itself where the handler says so. A repeat gets the
- * same answer; one in flight is told to wait.
+ * Carries out a write that does not fit into one transaction once for each `Idempotency-Key`. The call is claimed
+ * before the work, and its answer is stored after it, or together with the effect if the handler does so. A repeat gets
+ * the same answer; a repeat of a call in progress must wait.
  * @throws AppError `idempotency_busy`, `idempotency_mismatch`
  */
 export async function answerClaimedCall(
@@ -109,7 +109,7 @@ async function repeat(seal: CallSeal, found: Claim, request: FastifyRequest, rep
   return new JsonText(text);
 }
 
-/** A failure to let go is no reason to answer anything else: the claim ends by itself. */
+/** A failure to release the claim does not change the answer, because the claim expires. */
 async function letGo({ database, request }: Outside, seal: CallSeal, attempt: string): Promise<void> {
   await database
     .withDoor((tx) => sql`SELECT app.drop_call(${seal.call}, ${attempt})`.execute(tx))

@@ -29,7 +29,7 @@ interface Operation {
   readonly responses?: object;
 }
 
-/** Adds what the mounted schemas do not say: refusals, and names for the rest of a path, which Fastify calls `*`. */
+/** Adds what the mounted schemas lack: refusals, and names for the rest of a path, which Fastify calls `*`. */
 export function completeReference<Document extends { readonly paths?: object }>(document: Document): Document {
   const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => [
     path.replace('{*}', '{path}'),

@@ -37,7 +37,7 @@ it.each([
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-it('an answer that holds a secret beside what was sent is never compressed', async () => {
+it('an answer with a secret beside the input is never compressed', async () => {
   const signedIn = await test.app.inject({
     method: 'POST',
     url: login.path,

@@ -4,19 +4,18 @@ import type { Endpoint } from '@atlas/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
 
-/** Below this the headers weigh more than what is spared. */
+/** Below this, compression saves less than the headers weigh. */
 const SMALLEST_BYTES = 1_024;
 /** A list of 93 kB takes 2 ms at this quality and becomes 15 kB. */
 const BROTLI_QUALITY = 4;
-/** Files are packed already, and what is published is small. */
+/** Files are compressed already, and published answers are small. */
 const COMPRESSED = new Set<Endpoint['transport']>([undefined, 'json', 'tile']);
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Whether an endpoint's answers are compressed: what is read as JSON, and tiles. An answer to a write may hold a token or
- * a link's secret beside what the caller sent, and its length would tell of the secret (BREACH); files are compressed
- * already.
+ * Whether an endpoint's answers are compressed: JSON reads and tiles are. An answer to a write may contain a token or a
+ * link's secret beside the input, and its length would reveal the secret (BREACH); files are compressed already.
  */
 export function isCompressed({
   effect,
@@ -26,7 +25,7 @@ export function isCompressed({
   return effect === 'read' && access !== 'cookie' && COMPRESSED.has(transport);
 }
 
-/** Compresses an answer as its caller asked for. */
+/** Compresses an answer as its caller requested. */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   reply.header('vary', 'accept-encoding');

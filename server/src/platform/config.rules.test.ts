@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfiguration } from './config.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
-test('without settings it serves this machine alone, on the embedded database, with the demo', () => {
+test('without settings it serves only this machine, on the embedded database, with the demo', () => {
   const configuration = readConfiguration({});
   expect(configuration).toMatchObject({
     host: '127.0.0.1',

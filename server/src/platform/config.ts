@@ -12,14 +12,14 @@ export interface Configuration {
   readonly port: number;
   /** The address that people type: links in mails are built from it, never from a request. */
   readonly origin: string;
-  /** Folder of the embedded database, files, keys and mails that nobody sends. */
+  /** Folder of the embedded database, files, keys and unsent mails. */
   readonly dataFolder: string;
   /** PostgreSQL's address; without it the embedded database serves. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** How visitors reach the operator; what is not set is not shown. */
+  /** How visitors reach the operator; unset values are not shown. */
   readonly contact: { readonly phone: string; readonly email: string; readonly whatsApp: string };
   readonly basemaps: readonly Basemap[];
   readonly demo: boolean;
@@ -31,7 +31,7 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** The key that signs the public log; without it one is made in the data folder. */
   readonly registerKey: string | undefined;
-  /** Folders or files outside of the data folder that remember what the public log signed. */
+  /** Folders or files outside the data folder that record what the public log signed. */
   readonly registerGuard: readonly string[];
   /** Who is shown each signed state of the log. */
   readonly witnesses: readonly { readonly key: VerifierKey; readonly url: string }[];
@@ -102,7 +102,7 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-/** How visitors reach the operator; what is not set is left out of the pages. */
+/** How visitors reach the operator; unset values are left out of the pages. */
 function readContact(environment: Readonly<Record<string, string | undefined>>) {
   const contact = {
     phone: environment.CONTACT_PHONE ?? '',

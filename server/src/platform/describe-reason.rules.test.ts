@@ -9,13 +9,13 @@ import { describeReason, writeIssue, writePermits } from './describe-reason.ts';
 
 const hindrance = because('asset_out_of_use', { standing: 'RETIRED' });
 
-test('a reason is told in a sentence, and one within it too', () => {
+test('a reason becomes a sentence, with a nested reason in it', () => {
   expect(describeReason(because('asset_disputed'), 'en')).toBe('This asset is disputed: settle the dispute first.');
   const part = because('part_hindered', { assetNumber: 'A-7', hindrance });
   expect(describeReason(part, 'en')).toBe('A-7: This asset is retired.');
 });
 
-test('a permit and an issue carry the code and what it tells beside the sentence', () => {
+test('a permit and an issue carry the code and parameters beside the sentence', () => {
   expect(writePermits({ retire: denied(hindrance), plot: { allowed: true } }, 'en')).toEqual({
     retire: {
       allowed: false,
@@ -32,6 +32,16 @@ test('a permit and an issue carry the code and what it tells beside the sentence
   });
 });
 
+test('an issue whose code says less than its reason carries both', () => {
+  const reason = because('outline_repeated', { name: 'Zvimba' });
+  expect(writeIssue({ path: 'features.1', code: 'name_twice', because: reason }, 'en')).toEqual({
+    path: 'features.1',
+    code: 'name_twice',
+    message: 'Zvimba appears twice.',
+    reason,
+  });
+});
+
 test('the catalogue has no sentence that nothing answers', () => {
   const folder = `${import.meta.dirname}/../../..`;
   const sources = globSync('{contract,gating,server}/src/**/*.ts', {
@@ -43,4 +53,4 @@ test('the catalogue has no sentence that nothing answers', () => {
   const functions = database.map((path) => readFileSync(`${folder}/${path}`, 'utf8')).join('\n');
   const isAnswered = (word: string) => code.includes(`'${word}'`) || functions.includes(`'${word}'`);
   expect([reasons, findings, errors].flatMap(Object.keys).filter((word) => !isAnswered(word))).toEqual([]);
-});
+}, 30_000);

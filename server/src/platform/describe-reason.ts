@@ -2,6 +2,7 @@ import type { ErrorCode, Issue } from '@atlas/contract/errors';
 import type { Permit, Verdict } from '@atlas/contract/permits';
 import type { Reason, ReasonCode, ReasonParameters } from '@atlas/contract/reasons';
 import * as errors from '@atlas/messages/error';
+import * as fields from '@atlas/messages/field';
 import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
 import type { Locale } from './locale.ts';
@@ -10,25 +11,32 @@ import type { Locale } from './locale.ts';
 type Given<Parameters> = {
   readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
     ? never
-    : Parameters[Name] extends Reason | readonly Reason[]
-      ? string
-      : Parameters[Name];
+    : [Extract<Parameters[Name], Reason | readonly Reason[]>] extends [never]
+      ? Parameters[Name]
+      : string;
 };
 type Sentence<Parameters> = (given: Given<Parameters>, language: { readonly locale: Locale }) => string;
 
 /** Of every error code. A code without a message does not compile. */
 const OF_ERROR: Readonly<Record<ErrorCode, Sentence<Record<string, never>>>> = errors;
-/** Of every reason. A code without a message, or one that is given less than it tells, does not compile. */
+/** The message of every reason. A code without a message, or without a parameter of its message, does not compile. */
 const OF_REASON: { readonly [Code in ReasonCode]: Sentence<ReasonParameters[Code]> } = {
   ...reasons,
   ...findings,
+  ...fields,
   role_above_own: errors.role_above_own,
   role_own: errors.role_own,
   last_leader: errors.last_leader,
 };
 
-/** A reason with its place in what was sent, or on the ground. */
+/** A reason with its place in the input or on the ground. */
 export type PlacedReason = Reason & Omit<Issue, 'code' | 'message' | 'parameters'>;
+
+/** An issue whose code is of its endpoint, and says less than its reason. */
+export type ReasonedIssue = Omit<Issue, 'message' | 'parameters' | 'reason'> & {
+  readonly code: string;
+  readonly because: Reason;
+};
 
 /** The sentence of an error code. */
 export function describeError(code: ErrorCode, locale: Locale): string {
@@ -51,9 +59,13 @@ function isReason(value: unknown): value is Reason {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
-/** A reason as it leaves: its code, what its sentence tells, and the sentence. */
-export function writeIssue(reason: PlacedReason | Issue, locale: Locale): Issue {
+/** A reason as it is sent: its code, its parameters and its sentence. */
+export function writeIssue(reason: PlacedReason | ReasonedIssue | Issue, locale: Locale): Issue {
   if ('message' in reason) return reason;
+  if ('because' in reason) {
+    const { because, ...rest } = reason;
+    return { ...rest, message: describeReason(because, locale), reason: because };
+  }
   const { code, parameters, ...place } = reason;
   const message = describeReason({ code, parameters } as Reason, locale);
   return { code, message, ...placeParameters(parameters), ...place };

@@ -5,15 +5,16 @@ import { AppError } from './outcome.ts';
 
 /** How long calls are still served after the readiness has turned, so that a balancer sends new ones elsewhere. */
 const LAME_MILLISECONDS = 1_500;
-/** How long kept connections are then told to go, once nobody listens any more and before the idle ones are closed. */
+/**
+ * How long open connections then get `Connection: close`, after listening has stopped and before idle ones are closed.
+ */
 const REFUSING_MILLISECONDS = 1_000;
 const RETRY_SECONDS = 5;
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Brings a server to its end without cutting a call. First the readiness turns, while everything is still served;
- * then nobody listens any more, and calls on kept connections are refused with a code; the server closes when what is
- * under way is answered.
+ * Stops a server without cutting off a call. First readiness changes, while everything is still served. Then it stops
+ * listening and refuses calls on open connections with a code. It closes when calls in progress are answered.
  */
 export class Drain {
   #state: 'serving' | 'stopping' | 'refusing' = 'serving';
@@ -26,7 +27,7 @@ export class Drain {
   /** Adds the hook to an application; before any other, so that a refused call costs nothing. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      // Until nobody listens, a connection that is closed comes back as a new one, which the end would then cut.
+      // While the server listens, a closed connection is replaced by a new one, which the stop would then cut off.
       if (this.#state !== 'refusing') return done();
       reply.header('connection', 'close');
       if (PROBES.has(request.routeOptions.url ?? '')) return done();
@@ -39,7 +40,7 @@ export class Drain {
     this.#state = 'stopping';
     await wait(LAME_MILLISECONDS);
     this.#state = 'refusing';
-    // An HTTP server's own close hangs up on connections whose request is on its way; this one stops listening alone.
+    // An HTTP server's own close cuts connections whose request is arriving; this one only stops listening.
     Server.prototype.close.call(app.server);
     await wait(REFUSING_MILLISECONDS);
   }

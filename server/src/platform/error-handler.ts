@@ -1,10 +1,11 @@
-import { ERROR_STATUS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { describeError, writeIssue } from './describe-reason.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@atlas/contract/errors';
+import { readFieldReason } from '@atlas/contract/field-reasons';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import { describeError, type PlacedReason, writeIssue } from './describe-reason.ts';
 import { chooseLocale } from './locale.ts';
 import { AppError } from './outcome.ts';
 
-/** The one place where errors become answers. What is ours to know is logged; the caller learns the code and a way out. */
+/** The one place where errors become answers. Internal details are logged; the caller gets the code and what to do. */
 export function answerError(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,
@@ -42,7 +43,7 @@ interface Classified {
 function classify(error: FastifyError | AppError | Error): Classified {
   if (error instanceof AppError) return { code: error.code, details: error.details };
   if ('validation' in error && Array.isArray(error.validation)) {
-    return { code: 'invalid_input', details: { issues: error.validation.map(toIssue) } };
+    return { code: 'invalid_input', details: { reasons: error.validation.map(placeFault) } };
   }
   const code = 'code' in error ? String(error.code) : '';
   const known = FASTIFY_CODES[code];
@@ -72,7 +73,11 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** An issue of the validator: its place as a path of names and numbers. */
-function toIssue(fault: { readonly instancePath?: string; readonly message?: string }): Issue {
-  const path = (fault.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
-  return { message: fault.message ?? 'Not as expected.', ...(path === '' ? {} : { path }) };
+function placeFault({
+  instancePath = '',
+  message = '',
+  params = {},
+}: Partial<FastifySchemaValidationError>): PlacedReason {
+  const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
+  return { ...readFieldReason({ ...params, message }), ...(path === '' ? {} : { path }) };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('facts of one statement keep their order, and each is blinded by 128 bits of its own', async () => {
+it('facts of one statement keep their order, and each has its own 128-bit salt', async () => {
   const { companyID, director } = await buildCompany(test);
   const subject = { id: crypto.randomUUID(), label: 'K-1' };
   const passID = crypto.randomUUID();

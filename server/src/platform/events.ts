@@ -14,14 +14,14 @@ export interface Fact {
   readonly after?: unknown;
 }
 
-/** A fact for a list of them; the compiler holds its payload to its definition. */
+/** A fact for a list of facts; the compiler checks its payload against its definition. */
 export function makeFact<const D extends KnownFact>(definition: D, payload: FactPayload<D>): Fact {
   const { subject, before, after } = payload as FactPayload<KnownFact>;
   const type = typeof definition.subject === 'string' ? definition.subject : subject.type;
   return { type: definition.type, subject: { type, id: subject.id, label: subject.label }, before, after } as Fact;
 }
 
-/** Records a fact of the current company by the current person, in the transaction of what it tells of. */
+/** Records a fact of the current company by the current person, in the transaction of the change. */
 export function recordFact<const D extends CompanyFact>(tx: Tx, definition: D, payload: FactPayload<D>): Promise<void> {
   return recordFacts(tx, [makeFact(definition, payload)]);
 }

@@ -50,7 +50,7 @@ export class FileStore {
     return { path, sizeBytes, sha256: hash.digest() };
   }
 
-  /** Moves a received file to its place, on disk before anyone is told. The same bytes twice are one file. */
+  /** Moves a received file to its place, and returns once it is on disk. The same bytes are stored once. */
   async keep(file: ReceivedFile): Promise<void> {
     const place = this.#placeOf(file.sha256);
     await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
@@ -64,14 +64,14 @@ export class FileStore {
     await rm(file.path, { force: true });
   }
 
-  /** The bytes kept under a hash. Rejects when they are missing. */
+  /** The bytes stored under a hash. Rejects if they are missing. */
   async read(sha256: Buffer): Promise<Readable> {
     const place = this.#placeOf(sha256);
     await access(place);
     return createReadStream(place);
   }
 
-  /** Removes what broken uploads left behind more than an hour ago. */
+  /** Removes the remains of uploads that broke off more than an hour ago. */
   async sweep(now: number): Promise<void> {
     const folder = join(this.#folder, 'incoming');
     for (const name of await readdir(folder).catch(() => [])) {

@@ -15,18 +15,18 @@ export type Answer<E extends Endpoint> =
           : Reply<E> | JsonText)
   | Refusal<DeclaredError<E>>;
 
-/** Bytes on their way out, with the headers that keep a browser from running them. */
+/** A file to send, with headers that prevent a browser from running it. */
 export interface FileAnswer {
   readonly stream: NodeJS.ReadableStream;
-  /** Undefined for what is written while it is sent. */
+  /** Undefined for a file written while it is sent. */
   readonly sizeBytes: number | undefined;
   readonly mediaType: string;
   readonly name: string;
 }
 
-/** A vector tile, which a browser keeps and asks about by its tag. */
+/** A vector tile, which browsers cache and revalidate by its tag. */
 export interface TileAnswer {
-  /** Undefined when the browser's copy still holds. */
+  /** Undefined if the browser's copy is still valid. */
   readonly tile: Uint8Array | undefined;
   /** The entity tag with its quotation marks. */
   readonly tag: string;
@@ -46,18 +46,18 @@ export interface Call<E extends Endpoint> extends Received<E> {
   readonly reply: FastifyReply;
 }
 
-/** A call inside its transaction: the session is checked, the walls stand, the access list was met. */
+/** A call inside its transaction: session, row-level security and access list have been checked. */
 export interface ScopedCall<E extends Endpoint> extends Call<E> {
   readonly scope: Scope;
 }
 
 /** A call that opens its own transactions, for work that must not hold one: hashing, mails, uploads. */
 export interface FreeCall<E extends Endpoint> extends Call<E> {
-  /** Of a public call the bearer, whose session nobody has checked yet. */
+  /** The bearer of a public call, whose session has not been checked yet. */
   readonly actor: E['access'] extends 'public' | 'cookie' ? Actor | undefined : Actor;
   /**
-   * Keeps the answer in the transaction of its effect, so that a repeat under the same `Idempotency-Key` finds both or
-   * neither. An answer that no handler keeps is kept right after it.
+   * Stores the answer in the transaction of its effect, so that a repeat under the same `Idempotency-Key` finds both or
+   * neither. An answer that the handler does not store is stored right after it.
    */
   readonly keep: (tx: Tx, answer: Reply<E> | JsonText) => Promise<void>;
 }
@@ -67,13 +67,13 @@ export interface FreeHandler<E extends Endpoint> {
   readonly free: (call: FreeCall<E>) => Promise<Answer<E>>;
 }
 
-/** A scoped handler with a check that has to last whatever becomes of its transaction, such as a count of attempts. */
+/** A scoped handler with a check that must last even if its transaction rolls back, such as a count of attempts. */
 export interface GuardedHandler<E extends Endpoint> {
   readonly guard: (call: Call<E> & { readonly actor: Actor }) => Promise<void>;
   readonly scoped: ScopedHandler<E>;
 }
 
-/** Public and cookie calls have no person to open a transaction for; the rest run scoped unless they ask to be free. */
+/** Public and cookie calls have no person to open a transaction for; all others run scoped unless declared free. */
 export type Handler<E extends Endpoint> = E['access'] extends 'public' | 'cookie'
   ? FreeHandler<E>
   : ScopedHandler<E> | GuardedHandler<E> | FreeHandler<E>;

@@ -40,7 +40,7 @@ describe('readiness, deep health and metrics', () => {
     expect((await read('/metrics')).body).toMatch(/^atlas_outbox_oldest_seconds 9\d\d/m);
   });
 
-  it('see a job that fails and one that nobody takes', async () => {
+  it('report a failing job and one that no node takes', async () => {
     await test.storage.opened.pool.query(`
       INSERT INTO jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
       SELECT name, 'exclusive', 3, 60, false, 900, 1209600, 604800, false, 'job_common' FROM unnest(ARRAY['check-books', 'forget-traces']) AS name;

@@ -3,7 +3,7 @@ import type { Drain } from './drain.ts';
 import type { Platform } from './platform.ts';
 import type { TroubleWatch } from './troubles.ts';
 
-/** What `/readyz` says of the public log. */
+/** What `/readyz` says about the public log. */
 interface LogState {
   readonly state: string;
   readonly reason: string | undefined;
@@ -17,9 +17,9 @@ interface Watched {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is gone and files can
- * be stored. A public log that is not signed, or mails that do not leave, make it `degraded`, still with 200: every node
- * would say so, and people are served all the same.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is missing
+ * and files can be stored. An unsigned public log or stuck mails make it `degraded`, still with 200: every node would
+ * say so, and people can still work.
  */
 export function mountHealth(app: FastifyInstance, platform: Platform, { watch, drain, readLog }: Watched): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;

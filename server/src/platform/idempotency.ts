@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Scope } from './database/database.ts';
 import { AppError } from './outcome.ts';
 
-/** A write that its caller can tell from every other, so that a retry has the effect of one call. */
+/** A write that its caller identifies, so that a retry has no second effect. */
 export interface IdempotentCall {
   readonly key: string;
   readonly route: string;
-  /** All that makes the request what it is, but for the bytes of a file. */
+  /** Everything that identifies the request, except a file's bytes. */
   readonly content: string;
   readonly requestHash: Buffer;
 }
@@ -33,7 +33,7 @@ export function identifyCall(
     });
   }
   const parts = [route, request.params, request.query, request.body ?? null];
-  // What a call with cookies is about, they alone say.
+  // For a call with cookies, only the cookies identify the subject.
   if (access === 'cookie') parts.push(request.headers.cookie ?? null);
   const content = JSON.stringify(parts);
   return { key, route, content, requestHash: createHash('sha256').update(content).digest() };
@@ -63,7 +63,7 @@ export async function claimKey(scope: Scope, call: IdempotentCall): Promise<Stor
   return { status: stored.status, reply: stored.reply };
 }
 
-/** Keeps the answer beside its key, so that both commit with the write. */
+/** Stores the answer beside its key, so that both commit with the write. */
 export async function storeAnswer(scope: Scope, call: IdempotentCall, answer: StoredAnswer): Promise<void> {
   await scope.tx
     .updateTable('idempotency')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Configuration } from './config.ts';
 
-/** A server that scans what it takes may need half a minute; one that takes longer is asked again later. */
+/** A server that scans mails may need half a minute; a slower one is tried again later. */
 const SENDING_MILLISECONDS = 60_000;
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
 
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /**
- * A name that people gave, in quotation marks. A space behind each sign that holds an address together keeps mail
+ * A name that people chose, in quotation marks. A space after each character that could form an address prevents mail
  * programs from making a link of it.
  */
 export function quoteName(name: string): string {
@@ -23,8 +23,8 @@ export function quoteName(name: string): string {
 
 export interface Mailer {
   /**
-   * Hands a mail over within {@link SENDING_MILLISECONDS} or rejects. The same id gives the same `Message-ID`, by which a
-   * mailbox knows a mail that came twice.
+   * Sends a mail within {@link SENDING_MILLISECONDS} or rejects. The same id gives the same `Message-ID`, by which a
+   * mailbox recognises a duplicate.
    */
   readonly send: (mail: Mail, id: string) => Promise<void>;
   /** Where mails go, for the start-up message. */

@@ -3,8 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TroubleWatch } from './troubles.ts';
 
 /**
- * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, troubles, and how each job fares.
- * @returns where other figures are added
+ * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, troubles, and the
+ * status of each job.
+ * @returns the registry for other figures
  */
 export function mountMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
   const registry = new Registry();

@@ -35,8 +35,9 @@ type ErasedScoped = (call: ErasedCall) => Promise<unknown>;
 type ErasedHandler = ErasedScoped | GuardedHandler<Endpoint> | FreeHandler<Endpoint>;
 
 /**
- * Registers every endpoint of a contract module with its handler: validation, access, the walls, the transaction and
- * idempotent repeats come from the contract; a missing handler or an undeclared refusal does not compile.
+ * Registers every endpoint of a contract module with its handler: validation, access, row-level security, the
+ * transaction and idempotent repeats follow from the contract. A missing handler or an undeclared refusal does not
+ * compile.
  */
 export function mount<Noun extends object>(
   app: FastifyInstance,
@@ -207,13 +208,13 @@ function describe(endpoint: Endpoint, name: string): FastifySchema {
   };
 }
 
-/** What a call has to bring along; an empty list says that it takes nothing. */
+/** The security that a call needs; an empty list means none. */
 function describeSecurity(access: Access): Record<string, string[]>[] {
   if (access === 'public') return [];
   return access === 'cookie' ? [{ refresh: [] }] : [{ bearer: [] }];
 }
 
-/** What leaves as it is, past the serialiser; only what is JSON is described. */
+/** Replies that bypass the serialiser; only JSON is described. */
 const STREAMED = new Set<Endpoint['transport']>(['file', 'tile', 'published']);
 
 /** `companies` for `/api/protected/companies/…`, `log` for `/log/…`. */

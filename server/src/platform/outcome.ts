@@ -1,18 +1,18 @@
 import type { ErrorCode, Issue, PresentBoundary } from '@atlas/contract/errors';
-import type { PlacedReason } from './describe-reason.ts';
+import type { PlacedReason, ReasonedIssue } from './describe-reason.ts';
 
 interface RefusalDetails {
   /** Says more than the code does; its sentence replaces the code's. */
   readonly reason?: PlacedReason | Issue;
   /** Every reason, with its place. */
-  readonly reasons?: readonly (PlacedReason | Issue)[];
-  /** Replaces the code's sentence where the case has a better one. */
+  readonly reasons?: readonly (PlacedReason | ReasonedIssue | Issue)[];
+  /** Replaces the code's sentence if the case has a better one. */
   readonly message?: string;
   readonly issues?: readonly Issue[];
   readonly present?: PresentBoundary;
 }
 
-/** A use case's no, as a value: the handler's type then tells which codes an endpoint can answer. */
+/** A use case's refusal as a value, so that the handler's type has the codes that an endpoint can answer. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly details: RefusalDetails;
@@ -30,7 +30,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return value instanceof Refusal;
 }
 
-/** Ends a request from anywhere beneath the handler, for what is not the use case's own decision. */
+/** Ends a request from any depth, for failures that are not the use case's decision. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails & { readonly retryAfterSeconds?: number };
@@ -41,7 +41,7 @@ export class AppError extends Error {
   }
 }
 
-/** JSON that left the database ready-made and goes out as it is. */
+/** JSON from the database that is sent as it is. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {

@@ -18,8 +18,8 @@ const LOOK_MILLISECONDS = 100;
 const FILES_SOUGHT = 500;
 
 /**
- * Refuses a node whose folder of files is not the one that this register's other nodes have: documents kept by one would be
- * missing on the other. The database and the folder each keep the register's name.
+ * Refuses a node whose folder of files is not the one that this register's other nodes have: documents stored by one
+ * would be missing on the other. The database and the folder both store the register's name.
  * @throws ConfigurationError when the folder belongs to another register, or to none although this one has files
  */
 export async function claimFiles(database: Database, dataFolder: string): Promise<void> {
@@ -74,7 +74,7 @@ async function readName(database: Database): Promise<{ readonly name: string; re
   }, 'duty');
 }
 
-/** Whether the folder holds a file that a document of this register names, as one of a time before names does. */
+/** Whether the folder holds a file that a document of this register names, as in a folder from before names existed. */
 async function holdsFiles(database: Database, folder: string): Promise<boolean> {
   const { rows } = await database.withSnapshot((tx) =>
     sql<{ sha256: string }>`SELECT encode(sha256, 'hex') AS sha256 FROM app.document LIMIT ${FILES_SOUGHT}`.execute(tx),

@@ -19,7 +19,7 @@ describe('normalisePhone', () => {
     expect(normalisePhone(typed)).toBe('+263771234567');
   });
 
-  it('keeps the country that a number names', () => {
+  it('keeps the country in a number', () => {
     expect(normalisePhone('+27 82 123 4567')).toBe('+27821234567');
     expect(normalisePhone('+44 20 7946 0958')).toBe('+442079460958');
   });
@@ -32,6 +32,6 @@ describe('normalisePhone', () => {
   );
 });
 
-it('a short phone keeps nothing', () => {
+it('a short number shows nothing', () => {
   expect(maskPhone('12345')).toBe('•••••');
 });

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * Brings a telephone number in any way of writing to E.164. Zimbabwe is the home country of numbers without a country
- * code. Undefined when the text is no number that can be reached.
+ * Normalises a telephone number in any notation to E.164. Numbers without a country code are Zimbabwean. Undefined if
+ * the text is not a valid number.
  */
 export function normalisePhone(text: string): string | undefined {
   const typed = text.trim().replace(/^tel:/i, '');
@@ -14,7 +14,7 @@ function parse(text: string): string | undefined {
   return number?.isValid() ? number.number : undefined;
 }
 
-/** The ends of a telephone number: enough to tell that it changed, too little to call it. */
+/** The first and last digits of a telephone number: enough to see that it changed, too few to call it. */
 export function maskPhone(phone: string): string {
   if (phone.length <= 7) return '•'.repeat(phone.length);
   return `${phone.slice(0, 4)}${'•'.repeat(phone.length - 7)}${phone.slice(-3)}`;

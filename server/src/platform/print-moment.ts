@@ -2,11 +2,11 @@ import type { Locale } from './locale.ts';
 
 const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Africa/Harare' } as const;
 const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false } as const;
-/** Dates as they are written in Zimbabwe: the day before the month. */
-const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', nd: 'nd-ZW', sn: 'sn-ZW' };
+/** Dates as they are written in Zimbabwe: the day before the month. English has them so in Britain's way of writing. */
+const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : `${locale}-ZW`);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as papers print it: `21 Nov 2026, 16:27, Harare`, the same as screens tell it, to be compared. */
+/** A moment as papers print it: `21 Nov 2026, 16:27, Harare`, as on screens, so that people can compare them. */
 export function printMoment(moment: Date, locale: Locale): string {
   return `${shorten(takeFormat(locale, MOMENT).format(moment))}, Harare`;
 }
@@ -18,7 +18,7 @@ export function printDay(day: string, locale: Locale): string {
 
 function takeFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${options.hour ?? ''}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(REGIONS[locale], options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(regionOf(locale), options);
   formats.set(key, format);
   return format;
 }

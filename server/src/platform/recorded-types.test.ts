@@ -34,7 +34,7 @@ const findUndefined = (functions: Awaited<ReturnType<typeof readFunctions>>) =>
     types.filter((type) => findFact(type) === undefined).map((type) => [name, type]),
   );
 
-it('SQL records what the contract defines, and through the one recorder', async () => {
+it('SQL records only what the contract defines, through the one recorder', async () => {
   const functions = await readFunctions();
   expect(findUndefined(functions)).toEqual([]);
   expect(functions.filter(({ inserts }) => inserts).map(({ name }) => name)).toEqual(['record_facts']);

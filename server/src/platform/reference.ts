@@ -6,7 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import * as z from 'zod/mini';
 import { completeReference, REFUSAL_SCHEMA } from './complete-reference.ts';
 
-// What holds itself needs a name that it can be referred to by.
+// A recursive schema needs a name for references.
 z.globalRegistry.add(GateNodeShape, { id: 'GateNode' });
 z.globalRegistry.add(GateNodeInput, { id: 'GateDraft' });
 

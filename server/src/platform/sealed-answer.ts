@@ -4,8 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * What an `Idempotency-Key` gives: names and hashes from which neither the key nor the request can be found, and a seal
- * that only the key opens again. Some requests hold passwords, and some answers hold secrets that are kept nowhere else.
+ * Derives from an `Idempotency-Key` names and hashes that reveal neither the key nor the request, and a seal that only
+ * the key opens. Some requests contain passwords, and some answers contain secrets that are stored nowhere else.
  */
 export class CallSeal {
   /** The call's name in the database. */

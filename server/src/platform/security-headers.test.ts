@@ -37,12 +37,12 @@ describe('headers of every answer', () => {
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('keep to encrypted lines where there are any', async () => {
+  it('require encrypted connections if there are any', async () => {
     const answer = await secure.app.inject({ method: 'GET', url: '/api/config' });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('let nobody keep what the interface answers; the reference may be kept', async () => {
+  it("forbid caching the API's answers, but not the reference page", async () => {
     const cacheControl = async (url: string) =>
       (await plain.app.inject({ method: 'GET', url })).headers['cache-control'];
     expect(await cacheControl('/api/config')).toBe('private, no-store');

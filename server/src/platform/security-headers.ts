@@ -5,8 +5,8 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Configuration } from './config.ts';
 
 /**
- * Headers that hold for everything; pages add their own content policy, which knows their scripts. They are the same for
- * every answer and so worked out once: at each call they took as long as all of the checks of who asks.
+ * Headers for every answer; pages add their own content policy with their scripts. They are constant and computed once:
+ * computing them for each call took as long as all access checks.
  */
 export function buildSecurityHeaders(configuration: Configuration): OutgoingHttpHeaders {
   const secure = configuration.origin.startsWith('https:');
@@ -20,9 +20,9 @@ export function buildSecurityHeaders(configuration: Configuration): OutgoingHttp
   });
 }
 
-/** Sets the headers on every answer of a route, or of none; what is refused before routing has to bring them itself. */
+/** Sets the headers on every answer of a route, or of none; an answer before routing must set them itself. */
 export function mountSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
-  // What the interface answers is the caller's alone, unless its route says otherwise.
+  // The API's answers are private to the caller, unless the route says otherwise.
   const unkept = { ...headers, 'cache-control': 'private, no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;

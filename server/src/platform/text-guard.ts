@@ -4,8 +4,8 @@ import { AppError } from './outcome.ts';
 const DEEPEST = 64;
 
 /**
- * Refuses text that the database can't hold (NUL) or that is no Unicode (lone surrogates), and nesting that serves no
- * purpose, anywhere in a body, query or path.
+ * Refuses text that the database cannot store (NUL) or that is not Unicode (lone surrogates), and excessive nesting,
+ * anywhere in a body, query or path.
  * @throws AppError `malformed_text` or `invalid_input`
  */
 export function refuseMalformedText(value: unknown): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
-/** What keeps a register that answers from being whole. */
+/** What is wrong with a register that still answers. */
 export type Trouble = 'outbox stuck' | 'storage not writable' | `job failing: ${string}` | `job stuck: ${string}`;
 
 /** A mail that has not left after this was tried seven times; a run of a job takes seconds. */
@@ -81,7 +81,7 @@ export class TroubleWatch {
     });
   }
 
-  /** Whether a file can be written where uploads arrive: a full disk and a read-only one are found by trying alone. */
+  /** Whether a file can be written where uploads arrive: only trying finds a full or read-only disk. */
   async #probeStorage(): Promise<boolean> {
     const path = join(this.#folder, `probe-${crypto.randomUUID()}`);
     try {

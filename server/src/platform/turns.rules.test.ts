@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Work that ends when told. */
+/** Work that ends on demand. */
 function build(turns: Turns, begun: string[], name: string) {
   const end = Promise.withResolvers<void>();
   const taken = turns.take(async () => {
@@ -12,7 +12,7 @@ function build(turns: Turns, begun: string[], name: string) {
   return { taken, end };
 }
 
-it('lets so many go on at once, and the others in the order in which they came', async () => {
+it('runs a limited number at once, and the others in order of arrival', async () => {
   const turns = new Turns(2, 10_000);
   const begun: string[] = [];
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => build(turns, begun, name));
@@ -30,7 +30,7 @@ it('lets so many go on at once, and the others in the order in which they came',
   await Promise.all([d?.taken, late.taken]);
 });
 
-it('gives the turn of what failed to the next', async () => {
+it('gives the turn of failed work to the next', async () => {
   const turns = new Turns(1, 10_000);
   const begun: string[] = [];
   const one = build(turns, begun, 'one');
@@ -45,7 +45,7 @@ it('gives the turn of what failed to the next', async () => {
   await three.taken;
 });
 
-it('tells whoever waited too long, and goes on with those behind', async () => {
+it('refuses a caller that waited too long, and continues with the next', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const turns = new Turns(1, 5_000);
@@ -63,7 +63,7 @@ it('tells whoever waited too long, and goes on with those behind', async () => {
   expect(begun).toEqual(['one', 'later']);
 });
 
-it('turns away at once, in the word it was given, when too many wait', async () => {
+it('refuses at once, with the given code, when too many are waiting', async () => {
   const turns = new Turns(1, Number.POSITIVE_INFINITY, 1, 'unavailable');
   const begun: string[] = [];
   const one = build(turns, begun, 'one');
@@ -89,7 +89,7 @@ it('waits as long as it takes when its patience has no end', async () => {
   expect(await patient.taken).toBe('patient');
 });
 
-it('never lets more go on at once than it may, and lets all of them', async () => {
+it('never runs more at once than allowed, and runs all of them', async () => {
   const turns = new Turns(4, 10_000);
   let [running, most] = [0, 0];
   const answers = await Promise.all(

@@ -1,9 +1,9 @@
 import { AppError } from './outcome.ts';
 
-/** What a caller hears when too many wait already: that it asks too often, or that the register has too much to do. */
+/** The code for a caller when too many are waiting: it calls too often, or the register is too busy. */
 type Refusal = 'rate_limited' | 'unavailable';
 
-/** Lets a number of callers go on at once; the others wait in the order in which they came. */
+/** Runs a number of callers at once; the others wait in order of arrival. */
 export class Turns {
   readonly #patienceMilliseconds: number;
   readonly #mostWaiting: number;
@@ -26,7 +26,8 @@ export class Turns {
 
   /**
    * Carries out `act` when its turn comes.
-   * @throws AppError `rate_limited` or `unavailable` when too many wait already, `unavailable` when the turn did not come in time
+   * @throws AppError `rate_limited` or `unavailable` when too many are waiting, `unavailable` if its turn did not come
+   * in time
    */
   async take<T>(act: () => Promise<T>, patienceMilliseconds = this.#patienceMilliseconds): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
@@ -34,7 +35,7 @@ export class Turns {
     try {
       return await act();
     } finally {
-      // The caller that waits longest gets this turn itself, so that no other comes in between.
+      // The caller that has waited longest gets this turn directly, so that no other can take it.
       const [next] = this.#waiting;
       if (next === undefined) this.#free += 1;
       else next();

@@ -2,7 +2,7 @@ import type { UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import { AppError } from './outcome.ts';
 
-/** As many files as one person sends at once, a phone with a weak line and a desk beside it among them. */
+/** How many files one person may send at once, for example from a phone on a weak connection and a computer. */
 const AT_ONCE = 4;
 const PAUSE_SECONDS = 10;
 

@@ -14,21 +14,21 @@ export interface Witness {
 /** What proves that the log of `size` entries begins with that of `oldSize`. */
 export type Prove = (oldSize: number, size: number) => Promise<readonly Uint8Array[]>;
 
-/** Tells a witness of the recoveries that lead on from a state of this size. @returns the size that it goes on from */
+/** Shows a witness the recoveries that continue from a state of this size. @returns the size from which it continues */
 export type Recover = (witness: Witness, size: number, stopping: AbortSignal) => Promise<number | undefined>;
 
 const PATIENCE_MILLISECONDS = 5_000;
 /** At the start of the register, whose first signature waits for it. */
 const STATE_PATIENCE_MILLISECONDS = 2_000;
-/** Many times what a signature or a size takes. */
+/** Many times the size of a signature. */
 const MOST_BYTES = 16_384;
 
 /**
  * Shows a signed state to a witness, with the proof that it continues the one it saw last.
- * @param seen the size that it saw last; asked for when that is another
- * @param ways how to prove it, and how to lead a witness over a recovery from a state that was lost
+ * @param seen the size that it saw last; requested if that is wrong
+ * @param ways functions that prove it, and that lead a witness across a recovery from a lost state
  * @param stopping ends the call at once
- * @returns its signature line. Rejects when it does not answer, refuses, or signs with another key
+ * @returns its signature line. Rejects if it does not answer, refuses, or signs with another key
  */
 export async function askWitness(
   witness: Witness,
@@ -46,7 +46,7 @@ export async function askWitness(
     const reply = await fetch(new URL('add-checkpoint', url), { method: 'POST', body, signal, redirect: 'error' });
     const text = await readShort(reply);
     if (reply.ok) return readCosignature(key, checkpoint.note, text);
-    // One that signed a state that was lost since finds no continuation, until it is told of the recovery.
+    // A witness of a state that was later lost finds no continuation until it has seen the recovery.
     const theirs =
       reply.status === 409
         ? readCount(text.trimEnd())
@@ -75,7 +75,7 @@ export async function askWitnessState(
   return reply.ok ? text : undefined;
 }
 
-/** Shows a witness the proof of a recovery and the states that it lost. @returns whether it goes on from there */
+/** Shows a witness the proof of a recovery and the states that it lost. @returns whether it continues from there */
 export async function tellWitness(
   { url }: Witness,
   { record, lost }: { readonly record: string; readonly lost: string },

@@ -15,8 +15,8 @@ import { primitives } from './primitives.ts';
 import { addRecovery, readRecord } from './recovery-repository.ts';
 
 /**
- * Puts changes of the key and recoveries that the guard remembers back into a restored database that lacks them: they are
- * public for ever, also when the backup is older. Only what proves itself by this log's keys counts.
+ * Copies changes of the key and recoveries from the guard into a restored database that lacks them: they stay public
+ * even if the backup is older. Only those proven by this log's keys count.
  * @returns the keys of the log
  */
 export async function bringBackProofs(tx: Tx, { verifier }: SigningKey, guard: Guard): Promise<LogKeys> {

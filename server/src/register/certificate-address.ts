@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** 128 bits: nobody finds the key of a paper that they have not seen. */
+/** 128 bits, so that no one can guess the key of a certificate they have not seen. */
 const KEY_BYTES = 16;
 
 /** The address in a certificate's code: the page that checks it, the entry's place, and the key that reads it there. */
@@ -14,7 +14,7 @@ export function isKeyOf(salt: Uint8Array, key: string): boolean {
   return own.length === given.length && timingSafeEqual(own, given);
 }
 
-/** base64url; tells nothing of the salt, on which the commitment in the log rests. */
+/** base64url; reveals nothing about the salt of the commitment in the log. */
 function deriveKey(salt: Uint8Array): string {
   return createHmac('sha256', salt).update('certificate address').digest().subarray(0, KEY_BYTES).toString('base64url');
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../platform/database/executor.ts';
 import type { Place } from './certificate.rules.ts';
 
 const StoredFact = z.object({ id: z.uuid(), type: z.string(), at: z.string(), after: z.unknown() });
-/** A fact about an asset that says something of its certificate. */
+/** A fact about an asset that affects its certificate. */
 export type StoredFact = z.infer<typeof StoredFact>;
 
 /** The facts of these types about an asset, newest first. */
@@ -24,7 +24,7 @@ export async function readFactsOfAsset(
 
 const CertificateAt = z.object({ salt: z.instanceof(Buffer), payload: z.unknown(), leaf: z.string() });
 
-/** What a certificate's leaf commits to, by the entry's place in the log, whatever company it is of. */
+/** What a certificate's leaf commits to, by its place in the log, for any company. */
 export async function readCertificateAt(
   reader: Reader,
   seq: number,
@@ -43,7 +43,7 @@ const IssuedCertificate = z.object({
   leaf: z.nullable(z.string()),
 });
 
-/** A certificate as its fact tells it, with its place in the log once it has one. */
+/** A certificate from its fact, with its place in the log once it has one. */
 export interface IssuedCertificate {
   readonly assetID: AssetId;
   /** RFC 3339. */

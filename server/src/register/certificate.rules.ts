@@ -24,7 +24,7 @@ export function nameCertificate(random: Uint8Array): string {
   return `AE-${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
 }
 
-/** What a certificate says of an asset as it is. */
+/** The content of a certificate for an asset as it is. */
 export function describeAsset(
   sha256: Sha256,
   certificate: string,
@@ -46,7 +46,7 @@ export function describeAsset(
   };
 }
 
-/** Whether two certificates say the same but for their numbers. */
+/** Whether two certificates differ only in their numbers. */
 export function saysTheSame(left: CertificateContent, right: CertificateContent): boolean {
   return writeCanonical({ ...left, certificate: '' }) === writeCanonical({ ...right, certificate: '' });
 }

@@ -76,7 +76,7 @@ async function check(receipt: Receipt) {
   return { vkey, checked: checkReceipt(primitives, alwaysSigning(key), [], receipt) };
 }
 
-it('certifies an approved asset in a PDF whose receipt holds without the server, as did the long address of earlier papers', async () => {
+it('certifies an approved asset in a PDF whose receipt can be checked without the server, as can the long addresses on earlier papers', async () => {
   const place = await buildApproved(test, company);
   const { certificateID, certificate } = await issue(place);
   const { pdf, receipt } = await open(place, certificateID);
@@ -96,7 +96,7 @@ it('certifies an approved asset in a PDF whose receipt holds without the server,
   expect((await check(changed)).checked).toEqual({ ok: false, fault: 'payload_changed' });
 });
 
-it('is taken by the checker that was written from the RFCs alone', async () => {
+it('is accepted by the checker written from the RFCs alone', async () => {
   const place = await buildApproved(test, company);
   const { receipt } = await open(place, (await issue(place)).certificateID);
   const { vkey } = await check(receipt);
@@ -114,7 +114,7 @@ it('is taken by the checker that was written from the RFCs alone', async () => {
   expect((await run()).status).toBe(1);
 });
 
-it('is kept while nothing happens to the asset, and followed by another once something did', async () => {
+it('stays the same until something happens to the asset, and is then replaced by another', async () => {
   const place = await buildApproved(test, company);
   const first = await issue(place);
   expect(await issue(place)).toEqual(first);
@@ -124,7 +124,7 @@ it('is kept while nothing happens to the asset, and followed by another once som
   expect((await open(place, first.certificateID)).pdf.length).toBeGreaterThan(10_000);
 });
 
-it('the log tells a stranger what happened to the asset afterwards', async () => {
+it('the log shows a stranger what happened to the asset afterwards', async () => {
   const place = await buildApproved(test, company);
   const { certificateID } = await issue(place);
   await buildCompliance(test, company.director, place, 'NON_COMPLIANT');
@@ -140,7 +140,7 @@ it('the log tells a stranger what happened to the asset afterwards', async () =>
   expect(types).toEqual(['asset.compliance_lapsed', 'certificate.issued', 'asset.approved', 'asset.registered']);
 });
 
-it('is taken back by a Director for a reason, and whoever checks it is told', async () => {
+it('can be revoked by a Director with a reason, and anyone who checks it learns of it', async () => {
   const place = await buildApproved(test, company);
   const revoke = { params: place, body: { reason: 'The wrong holder' } };
   await callRefused(test.app, revokeCertificate, revoke, 'step_refused', company.director);
@@ -173,7 +173,7 @@ async function issueLater() {
   return { place, certificateID: (await issue(place)).certificateID };
 }
 
-it('is refused to an asset that is not approved, and to whoever may not file', async () => {
+it('is refused for an unapproved asset, and to people who may not file', async () => {
   const { companyID, director } = company;
   const { assetID } = await buildAsset(test, { companyID, token: director.token });
   const params = { companyID, assetID };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FILES = ['check.py', 'note.py', 'grew.py', 'keys.py', 'recovered.py'] as const;
 
-/** Serves the checker that was written from the RFCs alone, as the source has it. */
+/** Serves the checker that was written from the RFCs alone, from the source. */
 export function mountCheckerFiles(app: FastifyInstance): void {
   for (const name of FILES) {
     const program = readFileSync(new URL(`../../../docs/verify/${name}`, import.meta.url));

@@ -35,7 +35,7 @@ export async function addCheckpoint(tx: Tx, size: number, note: string): Promise
   await sql`INSERT INTO app.log_checkpoint (size, note) VALUES (${size}, ${note})`.execute(tx);
 }
 
-/** Keeps a state with its witnesses' lines, unless a later one was signed while they were asked. */
+/** Keeps a state with its witnesses' lines, unless a later one was signed in the meantime. */
 export async function addCosigned(tx: Tx, size: number, note: string): Promise<void> {
   await sql`
     INSERT INTO app.log_checkpoint (size, note)

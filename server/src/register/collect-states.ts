@@ -8,7 +8,7 @@ import { continues } from './find-hold.ts';
 import type { Guard } from './guard.ts';
 import { primitives } from './primitives.ts';
 
-/** What is known of the states of a log beside those that the database continues. */
+/** The known states of a log other than those that the database continues. */
 export interface KnownHistory {
   /** Signed states that the log does not continue, the smallest first, one of each size. */
   readonly lost: readonly Checkpoint[];
@@ -19,8 +19,9 @@ export interface KnownHistory {
 }
 
 /**
- * Gathers what was signed before from wherever it is remembered, each place back to the first state that the log continues.
- * @param shown notes that others kept; those that the log's keys did not sign are passed over, as are damaged ones
+ * Collects earlier signed states from every place that has recorded them, each back to the first state that the log
+ * continues.
+ * @param shown notes that others kept; damaged ones and those not signed by the log's keys are skipped
  */
 export async function collectStates(
   tx: Tx,

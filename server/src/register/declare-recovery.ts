@@ -29,7 +29,7 @@ import { fetchStored } from './tile-cache.ts';
 
 const ATTEMPTS = 100;
 const PAUSE_MILLISECONDS = 100;
-/** Places that stay empty when nobody knows how many entries were signed and lost. */
+/** How many places stay empty if it is unknown how many entries were signed and lost. */
 export const UNKNOWN_PLACES = 10_000;
 /** A larger gap than any backup leaves: someone else signs with this key. */
 const MOST_PLACES = 1_000_000;
@@ -38,7 +38,7 @@ const MOST_PLACES = 1_000_000;
 export interface Declaration {
   /** One line, for everyone to read. */
   readonly reason: string;
-  /** Signed states that others kept, which the guard does not know of. */
+  /** Signed states that others kept and the guard does not have. */
   readonly shown: readonly string[];
   /** Places to leave empty when no guard is left. */
   readonly unknownPlaces: number;
@@ -55,7 +55,7 @@ export interface Declared {
   readonly lost: number;
   /** Sizes for which two states had been signed before. */
   readonly doubled: readonly number[];
-  /** Witnesses that did not say what they saw. */
+  /** Witnesses that did not report their last state. */
   readonly silent: readonly string[];
 }
 
@@ -185,12 +185,12 @@ async function planRecovery(tx: Tx, step: Step, { keys, history, head }: Known):
   const latest = await readLatestCheckpoint(tx);
   const { isBegun, states } = await step.guard.readLast(keys.map(({ key }) => key));
   if (isBegun && (states.length > 0 || latest === undefined)) throw nothingToDeclare();
-  // Nobody knows what was signed and lost: whatever it was, it lies within the places that are left empty.
+  // It is unknown what was signed and lost; it lies within the places left empty.
   const to = (await readKeptBelow(tx, head + 1, keys)) ?? { size: 0, root: hashEmpty(primitives.sha256) };
   return { from: to, to, lost: [], end: to.size + Math.max(1, step.unknownPlaces) };
 }
 
-/** The log needs no recovery: what was asked for is so already. */
+/** The log needs no recovery. */
 export class NothingToDeclare extends ConfigurationError {}
 
 function nothingToDeclare(): NothingToDeclare {

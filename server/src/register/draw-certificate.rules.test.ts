@@ -6,7 +6,7 @@ import { drawCertificate } from './draw-certificate.ts';
 
 const ADDRESS = 'https://register.example/verify#n=812345.Zm9vYmFyYmF6cXV4MTIzNA';
 
-/** A certificate whose entry commits to what this text stands for. */
+/** A certificate whose entry commits to the content of this text. */
 function certificateOf(commit: string) {
   const sheet = sampleCertificate('Baobab Ridge Mining', ADDRESS);
   const leaf = readLeaf(sheet.receipt.leaf);
@@ -20,14 +20,14 @@ it.each(['//', '++', '--', '__', 'www', '/=', '=='])('is drawn with %s in a hash
   expect(readPaper(await drawCertificate(certificateOf(commit)))).toContain(commit);
 });
 
-it('reads back the signs of each document, whatever others wrote before', async () => {
+it("reads back each document's characters, independent of earlier documents", async () => {
   // Two signs that look alike and share a glyph of the Chinese font.
   for (const holder of ['中⺅国', '中亻国', '中⺅国']) {
     expect(readPaper(await drawCertificate(sampleCertificate(holder, ADDRESS)))).toContain(holder);
   }
 });
 
-it('carries what PDF/A-3a asks for, its attachments with their relation and day', async () => {
+it('has what PDF/A-3a requires, its attachments with their relation and day', async () => {
   const text = (await drawCertificate(sampleCertificate('中国矿业有限公司', ADDRESS))).toString('latin1');
   expect(text).toMatch(/\/S \/GTS_PDFA1/);
   expect(text).toMatch(/\/DestOutputProfile \d+ 0 R/);

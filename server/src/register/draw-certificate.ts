@@ -35,7 +35,7 @@ export interface CertificateSheet {
   readonly standing: ReturnType<typeof judgeStanding>;
   /** RFC 3339. */
   readonly issuedAt: string;
-  /** What the code says: the page that checks it, with the entry's place and the certificate's key behind the hash sign. */
+  /** The content of the code: the address of the check, with the entry's place and the certificate's key after `#`. */
   readonly address: string;
   readonly locale: Locale;
 }
@@ -47,7 +47,7 @@ const FACTS_TOP = 172;
 const DRAWING = { x: 320, y: 184, width: 190, height: 180 };
 const TABLE_TOP = 412;
 const ROW_HEIGHT = 12.5;
-/** The first page has two columns beside each other; further ones hold the rest. */
+/** The first page has two columns; further pages have the rest. */
 const ROWS_FIRST = 10;
 const ROWS_FURTHER = 52;
 const PROOF_TOP = 572;
@@ -192,7 +192,7 @@ function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude
   }
 }
 
-/** Where the entry stands in the log, and when that was signed: how far the certificate sees. */
+/** The entry's place in the log, and the time of the signed state. */
 function tellPlace(index: number, { size, signedAt }: Checkpoint, locale: Locale): string {
   if (signedAt === undefined) return words.entryPlace({ index, size }, { locale });
   const moment = printMoment(new Date(signedAt * 1000), locale);

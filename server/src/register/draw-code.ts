@@ -3,7 +3,7 @@ import qrcode from 'qrcode';
 import { INK, tagFigure } from '../papers/index.ts';
 import type { Locale } from '../platform/locale.ts';
 
-/** The largest code whose modules a hand-held camera still tells apart on a printed page. */
+/** The largest code whose modules a hand-held camera can still distinguish on a printed page. */
 const LARGEST_VERSION = 10;
 /** The most fault-tolerant level first. */
 const LEVELS = ['Q', 'M', 'L'] as const;

@@ -15,7 +15,7 @@ import { fetchStored } from './tile-cache.ts';
 
 const WAY_OUT = 'Restore a newer backup, or run npm run declare-recovery.';
 
-/** Why the log must not be signed: in words for everyone, and where that is remembered, for the operator. */
+/** Why the log must not be signed, for everyone, and the place that recorded more, for the operator. */
 export interface Hold {
   readonly reason: string;
   readonly detail: string;
@@ -67,7 +67,7 @@ async function findContradiction(tx: Tx, size: number, { checkpoint, where }: Kn
   return { reason: `The first ${checkpoint.size} entries are not those that were signed. ${WAY_OUT}`, detail };
 }
 
-/** Whether the log in the database, which is no smaller, begins with a state. */
+/** Whether the log in the database, which is at least as large, begins with a state. */
 export async function continues(tx: Tx, { size, root }: TreeState): Promise<boolean> {
   return equalBytes(await hashTree(fetchStored(tx), size), root);
 }

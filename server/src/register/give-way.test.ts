@@ -15,7 +15,7 @@ afterAll(() => storage.remove());
 const count = async (table: 'log_waiting' | 'log_entry'): Promise<number> =>
   Number((await storage.opened.pool.query(`SELECT count(*) FROM app.${table}`)).rows[0].count);
 
-test('many facts are placed batch by batch, and what came meanwhile may go first between two', async () => {
+test('many facts are placed in batches, with other work between them', async () => {
   await storage.opened.pool.query(
     `INSERT INTO app.event (company_id, type, subject_type, subject_id)
      SELECT c.id, 'asset.registered', 'asset', gen_random_uuid() FROM app.company c, generate_series(1, 150) WHERE c.desk`,

@@ -40,7 +40,7 @@ it('remembers the last state, and none before the first', async () => {
   expect(sizes).toEqual(Array.from({ length: 600 }, (_, index) => 599 - index));
 });
 
-it('passes over what a power cut broke off, before and after which states count', async () => {
+it('skips a line cut off by a power failure, and uses the states before and after it', async () => {
   await sign(7);
   appendFileSync(place.path, '{"at":"2026');
   expect(await readSize()).toBe(7);
@@ -58,7 +58,7 @@ it('is read from its end, however long it has become', async () => {
   expect(await readSize()).toBe(2);
 });
 
-it('passes over the states of another log that was kept here before', async () => {
+it('skips the states of another log that was recorded here before', async () => {
   const other = keyOf(2);
   await sign(50, other);
   expect(await readLast()).toMatchObject({ state: undefined, isBegun: false });

@@ -69,7 +69,7 @@ export class GuardPlace {
     return { state: undefined, isBegun: false, places: [] };
   }
 
-  /** All that is remembered, newest first. Nothing is read further back than it is asked for. */
+  /** All recorded lines, newest first, read only as far back as requested. */
   async *readBack(): AsyncGenerator<GuardLine> {
     const file = await open(this.path, 'r').catch(passOverMissing);
     if (file === undefined) return;
@@ -83,7 +83,7 @@ export class GuardPlace {
     }
   }
 
-  /** Adds lines; they are on the disk before anyone is told of them. */
+  /** Adds lines; returns once they are on the disk. */
   async append(lines: readonly GuardLine[]): Promise<void> {
     await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
     const file = await open(this.path, 'a+', 0o600);
@@ -108,7 +108,7 @@ export class GuardPlace {
   }
 }
 
-/** The state in a note that names one of these keys; whether the signature holds is not looked at. */
+/** The state in a note that names one of these keys; the signature is not verified. */
 export function readState(note: string, keys: readonly VerifierKey[]): RememberedState | undefined {
   const parts = splitNote(note);
   const isOurs = parts?.lines.some(({ name, hash }) => keys.some((key) => isNamedBy(key, name, hash)));
@@ -119,9 +119,9 @@ export function readState(note: string, keys: readonly VerifierKey[]): Remembere
 /** The whole lines of a file, the last one first. */
 async function* readLinesBack(file: FileHandle): AsyncGenerator<string> {
   const { size } = await file.stat();
-  /** What was read of a line whose beginning lies further back. */
+  /** The part of a line whose beginning is further back. */
   let parts: Buffer[] = [];
-  // What follows the last end of line was broken off, and so was what is longer than any line.
+  // Text after the last line end was cut off, and so was anything longer than a line can be.
   let isWhole = false;
   for (let end = size; end > 0; ) {
     const begin = Math.max(0, end - CHUNK_BYTES);

@@ -75,7 +75,7 @@ it('signs nothing after a restore that left the guard in the data folder behind'
   expect(await grow()).toMatchObject({ outcome: 'refused' });
 });
 
-it('signs nothing when no guard is left at all, and says what to do', async () => {
+it('signs nothing when no guard is left, and says what to do', async () => {
   await loseAnEntry();
   rmSync(inData());
   rmSync(outside(), { force: true });
@@ -103,7 +103,7 @@ it('signs nothing that another signed state in the database contradicts', async 
     const lines = readFileSync(file, 'utf8').trim().split('\n');
     writeFileSync(file, `${lines.slice(0, -1).join('\n')}\n`);
   }
-  // The last state survives in the database alone, whose tree is the older one.
+  // The last state is only in the database, whose tree is older.
   await test.storage.opened.pool.query(
     `INSERT INTO app.log_checkpoint (size, note) SELECT size + 1, replace(note, E'\\n' || size || E'\\n', E'\\n' || size + 1 || E'\\n')
      FROM app.log_checkpoint ORDER BY id DESC LIMIT 1`,
@@ -111,11 +111,11 @@ it('signs nothing that another signed state in the database contradicts', async 
   expect(await grow()).toMatchObject({ outcome: 'refused' });
 });
 
-it('is told by readiness and by the metrics while it is not signed', async () => {
+it('is reported by readiness and metrics while it is not signed', async () => {
   await grow();
   await expect.poll(async () => JSON.parse((await test.app.inject('/readyz')).body).log?.state).toBe('signed');
   await loseAnEntry();
-  // The application's own node comes to it by itself.
+  // The application's own node will do it by itself.
   await buildCategory(test, { companyID: company.companyID, token: company.director.token });
   await expect
     .poll(async () => JSON.parse((await test.app.inject('/readyz')).body).log?.state, { timeout: 10_000 })
@@ -126,7 +126,7 @@ it('is told by readiness and by the metrics while it is not signed', async () =>
   expect((await test.app.inject('/metrics')).body).toContain('atlas_log_state{state="held"} 1');
 });
 
-it('goes by every place that remembers: a guard that was brought back with the data folder is not enough', async () => {
+it('uses every place that has recorded states: a guard restored with the data folder is not enough', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'atlas-guard-'));
   const named = join(elsewhere, 'kept.jsonl');
   await register.stop();

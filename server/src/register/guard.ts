@@ -18,16 +18,16 @@ export interface KnownState extends RememberedState {
 export class GuardFault extends Error {}
 
 /**
- * Remembers what was signed, in more than one place: a file in the data folder, files outside of it, and the witnesses. A
- * backup that is brought back takes at most one of them with it.
+ * Records what was signed in several places: a file in the data folder, files outside it, and the witnesses. Restoring
+ * a backup replaces at most one of them.
  */
 export class Guard {
   /** The first is in the data folder. */
   readonly places: readonly GuardPlace[];
-  /** Paths of the places that a setting names. One of them that is empty all at once is a disk that is not mounted. */
+  /** Paths of the places that a setting names. If one is suddenly empty, its disk is probably not mounted. */
   readonly #named: readonly string[];
   readonly #witnesses: readonly Witness[];
-  /** What witnesses showed when they were asked. */
+  /** The states that witnesses reported. */
   #shown: readonly { readonly witness: Witness; readonly note: string }[] = [];
 
   private constructor(places: readonly GuardPlace[], named: readonly string[], witnesses: readonly Witness[]) {
@@ -36,7 +36,7 @@ export class Guard {
     this.#witnesses = witnesses;
   }
 
-  /** Without a setting, the place outside is a folder beside the data folder, where one can be made. */
+  /** Without a setting, the outside place is a folder beside the data folder, if it can be created. */
   static async open({ dataFolder, registerGuard, witnesses }: Configuration): Promise<Guard> {
     const beside = join(`${dataFolder.replace(/\/+$/, '')}-guard`, FILE);
     const named = registerGuard.map(nameFile);
@@ -65,9 +65,9 @@ export class Guard {
   }
 
   /**
-   * The states that are remembered last, in any of the places.
-   * @returns no states and `isBegun` false where nothing is remembered of a log that these keys sign
-   * @throws GuardFault when a named place that took states before is empty now, or one cannot be read
+   * The last recorded states of all places.
+   * @returns no states and `isBegun` false if nothing is recorded of a log signed by these keys
+   * @throws GuardFault if a named place that had states is now empty, or one cannot be read
    */
   async readLast(keys: readonly VerifierKey[]): Promise<{ isBegun: boolean; states: readonly KnownState[] }> {
     const lasts = await Promise.all(this.places.map((place) => withFault(place, () => place.readLast(keys))));
@@ -88,7 +88,7 @@ export class Guard {
     };
   }
 
-  /** What the witnesses showed; a state counts when the log's own signature on it holds, whatever a witness says. */
+  /** The states that witnesses reported; one counts only if the log's own signature on it is valid. */
   readWitnessed(keys: readonly VerifierKey[]): readonly KnownState[] {
     return this.#shown.flatMap(({ witness, note }) => {
       const state = openNote(primitives, note, keys).ok ? readState(note, keys) : undefined;
@@ -108,7 +108,7 @@ export class Guard {
     return this.append([{ at: new Date().toISOString(), begun: writeVerifierKey(key) }]);
   }
 
-  /** A signed state as each place keeps it. */
+  /** A signed state as each place stores it. */
   lineOf(note: string, signedAt: Date): GuardLine {
     return { at: signedAt.toISOString(), note, places: [...this.#named] };
   }

@@ -13,7 +13,7 @@ const keyOf = (name: string) => createVerifierKey(primitives.sha256, name, 'cosi
 const asked = new Map<string, number>();
 let endless = 0;
 
-/** Signs whatever it is shown. */
+/** Signs everything it is shown. */
 function cosign(name: string, submission: string): string {
   const note = submission.slice(submission.indexOf('\n\n') + 2);
   const text = note.slice(0, note.lastIndexOf('\n\n') + 1);
@@ -49,7 +49,7 @@ beforeAll(async () => {
     const server = createServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part);
-      // At its start the register asks what they saw last.
+      // At its start, the register asks for their last states.
       if (request.method === 'POST') asked.set(name, (asked.get(name) ?? 0) + 1);
       answer(Buffer.concat(parts).toString(), response);
     });
@@ -65,7 +65,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-it('witnesses that keep silent, lie or never end take nothing from the one that signs, and stop nobody', async () => {
+it('witnesses that are silent, lie or never finish do not affect one that signs, and block nothing', async () => {
   const company = await buildCompany(test);
   const plotter = { companyID: company.companyID, token: company.director.token };
   const read = async () => (await test.app.inject('/log/checkpoint')).body;

@@ -20,7 +20,7 @@ import { primitives } from './primitives.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { appendLeaves, nameOpenTiles } from './tiles.rules.ts';
 
-/** Small enough that requests beside it hardly wait for the hashing of one. */
+/** Small enough that requests hardly wait for the hashing of a batch. */
 const BATCH = 60;
 const LOST_BATCH = 1_024;
 const { sha256 } = primitives;
@@ -36,7 +36,7 @@ export async function integrateBatch(database: Database, pseudonyms: Pseudonyms)
   }, 'duty');
 }
 
-/** Gives the next waiting facts their places, for the one who holds the log. @returns how many */
+/** Gives the next waiting facts their places; the caller holds the log. @returns how many */
 export async function placeFacts(tx: Tx, pseudonyms: Pseudonyms): Promise<number> {
   const facts = await readWaitingFacts(tx, BATCH);
   if (facts.length === 0) return 0;

@@ -37,7 +37,7 @@ const addCategory = (name: string) =>
     company.director,
   );
 
-it('many integrators beside many writers give every fact one place, without gaps', async () => {
+it('many integrators and many writers in parallel give every fact one place, without gaps', async () => {
   const pseudonyms = await loadPseudonyms(test.database);
   const before = (await readPlaces()).length + (await countWaiting());
   let writing = true;

@@ -22,8 +22,8 @@ interface Issued {
 }
 
 /**
- * Certifies an approved asset as a fact of its own, which the log takes up like any other. An asset that nothing has
- * happened to since keeps the certificate that it has.
+ * Certifies an approved asset as a fact of its own, which enters the log like any other. If nothing has happened to the
+ * asset since, it keeps its certificate.
  */
 export async function issueCertificate(scope: Scope, place: Place): Promise<Issued | Refusal<'step_refused'>> {
   const closed = refuseClosed(decideCertificate(await holdAsset(scope, place)));

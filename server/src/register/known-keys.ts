@@ -12,7 +12,7 @@ export async function readKnownKeys(reader: Reader, { verifier }: SigningKey): P
   return followKeys(primitives, verifier, receipts);
 }
 
-/** The same from the key that signed last, in the form in which the database keeps it. */
+/** The same from the last signing key, in the database's form. */
 export function followStored(rotations: readonly string[], verifierKey: string | null): LogKeys {
   const held = readVerifierKey(primitives.sha256, verifierKey ?? '');
   const receipts = rotations.flatMap((text) => readReceipt(text) ?? []);

@@ -7,9 +7,9 @@ import { primitives } from './primitives.ts';
 import { readRecord, readStoredRecoveries } from './recovery-repository.ts';
 
 /**
- * Leads a witness that signed a lost state over the recoveries that were declared since, one after the other.
- * @param size of the state that it signed last
- * @returns the size that it goes on from; undefined where no recovery leads on, or it does not take one
+ * Leads a witness of a lost state across the recoveries declared since, one after another.
+ * @param size of the last state it signed
+ * @returns the size from which it continues; undefined if no recovery applies, or it refuses one
  */
 export async function leadWitness(
   database: Database,

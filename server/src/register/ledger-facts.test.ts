@@ -46,7 +46,7 @@ const setRate = (currency: 'USD' | 'ZWG', perMegajoule: string, by = chief) =>
 const appoint = (email: string, appointed: boolean) =>
   call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
 
-it('has every rate and every officer, in the order in which they came, and from it both can be told', async () => {
+it('has every rate and every officer, in order, so that both can be derived from it', async () => {
   const begin = (await readLog(0)).length;
   const [stays, goes] = [await buildPerson(test), await buildPerson(test)];
   await setRate('USD', '0.5');
@@ -87,7 +87,7 @@ it('has every rate and every officer, in the order in which they came, and from 
   expect(desk.rates.toSorted((a, b) => a.currency.localeCompare(b.currency))).toMatchObject(replayed);
 });
 
-it('has nothing of what was refused', async () => {
+it('has nothing about refused calls', async () => {
   const begin = (await readLog(0)).length;
   const stranger = await buildPerson(test);
   const body = { currency: 'USD', perMegajoule: '9', source: 'Nobody' } as const;

@@ -6,7 +6,7 @@ import type { Tile, TileName } from './tiles.rules.ts';
 const WaitingFact = z.object({
   arrived: z.string(),
   eventID: z.string(),
-  /** Null for what wallets pay each other. */
+  /** Null for payments between wallets. */
   companyID: z.nullable(z.string()),
   type: z.string(),
   subjectID: z.string(),
@@ -17,7 +17,7 @@ const WaitingFact = z.object({
 /** A fact that committed and has no place yet. */
 export type WaitingFact = z.infer<typeof WaitingFact>;
 
-/** A leaf with what the table keeps beside it. */
+/** A leaf with its other columns. */
 export interface NewEntry {
   readonly seq: number;
   readonly eventID: string;
@@ -26,7 +26,7 @@ export interface NewEntry {
   readonly leaf: string;
 }
 
-/** Takes the log for this transaction, unless someone else holds it. */
+/** Locks the log for this transaction, unless it is locked already. */
 export async function takeLog(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtext('atlas-log')) AS taken`.execute(tx);
@@ -53,7 +53,7 @@ export async function readRotations(reader: Reader): Promise<readonly string[]> 
 
 const OwnFact = z.object({ subjectID: z.string(), salt: z.instanceof(Buffer), payload: z.unknown() });
 
-/** Tells once that another key signs the log. @returns what the entry commits to */
+/** Records once that another key signs the log. @returns what the entry commits to */
 export async function tellRotation(
   tx: Tx,
   { before, after, statement }: Readonly<Record<'before' | 'after' | 'statement', string>>,
@@ -65,7 +65,7 @@ export async function tellRotation(
   return OwnFact.parse(rows[0]);
 }
 
-/** Keeps what proves a change of the signing key: the state that both signed, and the JSON of the receipt. */
+/** Stores the proof of a change of the signing key: the state that both signed, and the JSON of the receipt. */
 export async function addRotation(tx: Tx, size: number, receipt: string): Promise<void> {
   await sql`
     INSERT INTO app.log_rotation (size, receipt) VALUES (${size}, ${receipt}) ON CONFLICT DO NOTHING`.execute(tx);
@@ -110,7 +110,7 @@ export async function appendEntries(tx: Tx, arrived: readonly string[], entries:
   await sql`DELETE FROM app.log_waiting WHERE arrived = ANY (${[...arrived]}::bigint[])`.execute(tx);
 }
 
-/** The tiles of these names that there are. Each is looked up by itself: joined, all tiles would be read for a few. */
+/** The existing tiles of these names. Each is looked up separately: a join would read all tiles for a few. */
 export async function readTiles(reader: Reader, names: readonly TileName[]): Promise<readonly Tile[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ level: number; index: string; hashes: Buffer | null }>`/* prepared register.tiles */

@@ -1,16 +1,16 @@
 /** Whether the public log is signed, and since when that is so. */
 export interface LogState {
-  /** `behind`: nothing was signed for a while, or not yet; `held`: it must not be signed. */
+  /** `behind`: nothing has been signed for a while, or at all; `held`: it must not be signed. */
   readonly state: 'signed' | 'behind' | 'held';
   /** One or two sentences for the operator; undefined while all is well. */
   readonly reason: string | undefined;
   readonly since: Date;
 }
 
-/** Several times what a busy log takes. */
+/** Several times as long as a busy log takes. */
 const LONGEST_SILENCE_MILLISECONDS = 60_000;
 
-/** Follows what came of each attempt to sign. */
+/** Tracks the result of each attempt to sign. */
 export class LogWatch {
   #signedAt: Date | undefined;
   #signedSince: Date | undefined;

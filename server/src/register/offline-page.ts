@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 const PAGE = new URL('../../../web/build/verify-offline.html', import.meta.url).pathname;
-/** The keys of the log and its recoveries, as its own addresses tell them. */
+/** The keys of the log and its recoveries, from its own addresses. */
 interface ToldOfLog {
   readonly policy: string;
   readonly rotations: string;

@@ -7,7 +7,7 @@ const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Hashes and signatures by Node's own cryptography. */
 export const primitives: Primitives = {
-  // By way of a string: a buffer made by the native side costs three times the hash, and keeps the collector busy.
+  // Through a string: a native buffer costs three times as much as the hash, and loads the garbage collector.
   sha256: (bytes) => Buffer.from(hash('sha256', bytes, 'binary'), 'binary'),
   verifyEd25519: (publicKey, message, signature) => {
     const key = createPublicKey({ key: Buffer.concat([PUBLIC_HEAD, publicKey]), format: 'der', type: 'spki' });

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 const PSEUDONYM_BYTES = 16;
-/** Names that are remembered: facts come in handfuls about one subject, and mostly of a few companies. */
+/** Cached names: facts arrive in small groups about one subject, mostly from a few companies. */
 const MOST_REMEMBERED = 1_000;
 
-/** Names for companies and assets that tell nothing without the key, which stays in the database. */
+/** Names for companies and assets that reveal nothing without the key, which stays in the database. */
 export interface Pseudonyms {
-  /** Null stands for none, which has a name like any other. */
+  /** Null means no company, which also has a name. */
   readonly ofCompany: (id: string | null) => string;
   readonly ofSubject: (id: string) => string;
 }

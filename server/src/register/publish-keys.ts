@@ -10,7 +10,7 @@ export async function publishKey(database: Database, register: Register): Promis
   return { content: `${await readKey(database, register)}\n`, mediaType: TEXT, isFinal: false };
 }
 
-/** The log and its witnesses; any one of them is enough, where there are some. */
+/** The log and its witnesses; any one of them is enough, if there are any. */
 export async function publishPolicy(database: Database, register: Register, origin: string): Promise<PublishedAnswer> {
   const { witnesses } = register;
   const names = witnesses.map((_, place) => `w${place + 1}`);
@@ -28,7 +28,7 @@ export async function publishRotations(database: Database): Promise<PublishedAns
   return { content: `{"rotations":[${receipts.join(',')}]}`, mediaType: JSON_TYPE, isFinal: false };
 }
 
-/** As the log was signed last, whatever key this node has; before the first signature this node's own. */
+/** The key that signed the log last, even if this node has another; before the first signature, this node's own. */
 async function readKey(database: Database, { signer }: Register): Promise<string> {
   const { verifierKey } = await database.readThroughDoor(readHead);
   return verifierKey ?? writeVerifierKey(signer.verifier);

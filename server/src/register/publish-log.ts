@@ -43,7 +43,7 @@ export function publishTile(database: Database, path: string): Published {
   });
 }
 
-/** An entry as a tile holds it: two bytes of length, then the leaf. */
+/** An entry as in a tile: two bytes of length, then the leaf. */
 function frameLeaf(leaf: string): Buffer {
   const bytes = Buffer.from(leaf);
   const length = Buffer.alloc(2);

@@ -51,10 +51,10 @@ function proveConsistency(old: number, size: number): string {
   return JSON.stringify({ old, new: size, proof });
 }
 
-/** What a program is asked: its name, a key, and the files in their order. */
+/** The input of a program: its name, a key, and the files in order. */
 type Question = readonly [program: 'check' | 'grew', vkey: string, ...files: readonly string[]];
 
-/** What the programs written from the RFCs alone say to each: the two figures that they tell, or the fault that they find. */
+/** What the programs written from the RFCs alone answer to each: two figures, or a fault. */
 async function ask(questions: readonly Question[]): Promise<readonly unknown[]> {
   const program = `
 import json, sys
@@ -72,7 +72,7 @@ print(json.dumps([answer(question) for question in json.load(open(sys.argv[2]))]
   return JSON.parse(told);
 }
 
-it('takes our proofs, whatever the size and the place, and that each state continues the ones before', async () => {
+it('accepts our proofs for every size and place, and that each state continues the earlier ones', async () => {
   const places = [
     [0, 1],
     [0, 2],
@@ -88,7 +88,7 @@ it('takes our proofs, whatever the size and the place, and that each state conti
   expect(told).toEqual([...places, ...sizes.map((old) => [old, 13])]);
 });
 
-it('refuses what was tampered with, and says where', async () => {
+it('refuses tampered files, and says where', async () => {
   const [proof, leaf] = [prove(5, 13), leafAt(5)];
   const spoil = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`);
   const other = createVerifierKey(sha256, verifier.name, 'note', openSigningKey(Buffer.alloc(32, 8)).publicKey);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** A recovery as it is kept: what proves it, as JSON, and the list of states that it lost. */
+/** A recovery as stored: its proof as JSON, and the list of lost states. */
 export interface StoredRecovery {
   readonly number: number;
   readonly record: string;

@@ -82,7 +82,7 @@ async function readProven() {
   return readRecoveries(primitives, alwaysSigning(await readKey()), recoveries);
 }
 
-/** What the checker written from the texts alone says. */
+/** The answer of the checker written from the standards alone. */
 async function checkByPython(vkey: string, lost?: { readonly list: string; readonly note: string }): Promise<string> {
   const files = {
     keys: await read('/log/keys'),
@@ -96,7 +96,7 @@ async function checkByPython(vkey: string, lost?: { readonly list: string; reado
   return status === 0 ? told : fault;
 }
 
-/** Signs twice behind a backup and brings it back: what the log had come to, and what the backup holds. */
+/** Signs twice after a backup and restores it: returns the log's last state and the backup's. */
 async function loseTwo(): Promise<{ kept: Checkpoint; between: Checkpoint; lost: Checkpoint; note: string }> {
   const kept = await grow();
   await backUpLog(test.storage);
@@ -107,7 +107,7 @@ async function loseTwo(): Promise<{ kept: Checkpoint; between: Checkpoint; lost:
   return { kept, between, lost, note };
 }
 
-it('is taken by the checker that was written from the texts alone', { timeout: 60_000 }, async () => {
+it('is accepted by the checker written from the standards alone', { timeout: 60_000 }, async () => {
   await grow();
   const vkey = (await read('/log/vkey')).trim();
   expect(await checkByPython(vkey)).toBe('never restored');
@@ -123,7 +123,7 @@ it('is taken by the checker that was written from the texts alone', { timeout: 6
   expect(await checkByPython(vkey, { list, note: await read('/log/checkpoint') })).toMatch(/that no recovery lost/);
 });
 
-it('is declared in a statement that everyone can check, and the log goes on', async () => {
+it('is declared in a statement that everyone can check, and the log continues', async () => {
   const { kept, between, lost } = await loseTwo();
   const declared = await declare();
   const [recovery, ...earlier] = (await readProven()).toReversed();
@@ -135,7 +135,7 @@ it('is declared in a statement that everyone can check, and the log goes on', as
   expect(Math.abs(recovery.at - Date.now() / 1000)).toBeLessThan(60);
   expect(await read(`/log/recovery/${number}.note`)).toContain(`\nfrom ${lost.size} `);
   expect((await test.app.inject(`/log/recovery/${number + 1}.note`)).statusCode).toBe(404);
-  // No size is used twice: the places of what was lost stay taken.
+  // No size is used twice: the places of lost entries stay filled.
   const signed = readNote(await read('/log/checkpoint'));
   expect(signed).toMatchObject({ recoveries: number });
   expect(signed.size).toBeGreaterThan(lost.size);
@@ -201,19 +201,19 @@ it('is counted for ever, also when an older backup brings back a database that k
   }
 });
 
-it('loses what was signed and kept by no database when the power went', async () => {
+it('covers a state that was signed, but lost from the database in a power failure', async () => {
   await loseTwo();
   await backUpLog(test.storage);
   const { number } = await declare();
   const cut = readNote(await read('/log/checkpoint'));
-  // The guard took the statement and its state, and the database did not come to its commit.
+  // The guard recorded the statement and its state, but the database did not commit.
   await restoreLog(test.storage);
   expect(await settle()).toMatchObject({ outcome: 'refused' });
   expect(await declare()).toMatchObject({ number: number + 1, from: { size: cut.size } });
   expect((await grow()).size).toBeGreaterThan(cut.size);
 });
 
-it('leaves places empty when nobody knows what was lost, and a state that turns up later can be declared', async () => {
+it('leaves places empty if it is unknown what was lost, and a state that turns up later can be declared', async () => {
   const { kept, note, lost } = await loseTwo();
   for (const file of [inData(), outside()]) rmSync(file);
   expect(await settle()).toMatchObject({ outcome: 'refused' });
@@ -229,7 +229,7 @@ it('leaves places empty when nobody knows what was lost, and a state that turns 
   expect(await grow()).toMatchObject({ recoveries: number });
 });
 
-it('is taken by a witness that signed what was lost, and by none without the statement', async () => {
+it('is accepted by a witness of the lost state, but only with the statement', async () => {
   const watched = await startWitness((await read('/log/vkey')).trim());
   const url = watched.url;
   const key = readVerifierKey(primitives.sha256, watched.key) ?? raise('the key of the witness');
@@ -237,7 +237,9 @@ it('is taken by a witness that signed what was lost, and by none without the sta
   try {
     await register.stop();
     register = await openRegister(settings);
-    /** A state that the witness signed too; one that the application's own node signed first is shown to nobody. */
+    /**
+     * A state that the witness signed too; a state that the application's own node signed first is not shown to anyone.
+     */
     const grown = async () => {
       for (;;) {
         await grow();

@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A node beside the application's own, which the test can hold to its word. */
+/** A node besides the application's own, which the test controls. */
 function openRegister(): Promise<Register> {
   const { app, configuration, database } = test;
   return Register.open({ configuration, database, log: app.log });
@@ -116,7 +116,7 @@ it('puts every fact of a company into the log, in a signed tree that a stranger 
   }
 });
 
-it('tells in tiles of hashes what its leaves hash to', async () => {
+it('has tiles with the hashes of its leaves', async () => {
   const size = await settle();
   const hashes = await read(`/log/tile/0/000.p/${size}`);
   const [first = ''] = await readEntries(1);
@@ -157,7 +157,7 @@ it('leaves accounts out: who signs in is nobody’s business', async () => {
   expect(await settle()).toBe(before);
 });
 
-it('has what wallets pay each other, though it belongs to no company', async () => {
+it('contains payments between wallets, although they belong to no company', async () => {
   const [payer, payee] = [await buildMember(test, company, 'Survey'), await buildMember(test, company, 'Client')];
   await buildWallet(test, payer, 5_000n);
   const before = await settle();
@@ -183,7 +183,7 @@ it('cannot be changed, not even by the door that writes it', async () => {
   }
 });
 
-it('keeps its key for its owner’s eyes, and signs with the same one after a restart', async () => {
+it('stores its key readable only by its owner, and signs with the same one after a restart', async () => {
   expect(statSync(join(test.configuration.dataFolder, 'register-key')).mode & 0o777).toBe(0o600);
   const again = await openRegister();
   await again.stop();
@@ -204,7 +204,7 @@ it('does not sign a log that is shorter than, or other than, what was signed bef
   };
   const served = (await read('/log/checkpoint')).toString();
   expect(await pretend(last.note.replace(`\n${size}\n`, `\n${size + 50}\n`))).toMatchObject({ outcome: 'refused' });
-  // Its fact has a place that nobody can be shown the proof of.
+  // Its fact has a place that cannot be proven yet.
   expect(await readLatestPlace()).toBeNull();
   const [, , root] = last.note.split('\n');
   const forged = Buffer.from(hashLeaf(primitives.sha256, encodeUtf8('another'))).toString('base64');
@@ -219,7 +219,7 @@ it('does not sign a log that is shorter than, or other than, what was signed bef
   );
 });
 
-it('tells full tiles and those that hang over alike, and proves what lies at their edges', async () => {
+it('serves full and partial tiles alike, and proves entries at their edges', async () => {
   await test.storage.opened.pool.query(
     `INSERT INTO app.event (company_id, type, subject_type, subject_id)
      SELECT c.id, 'asset.registered', 'asset', gen_random_uuid() FROM app.company c, generate_series(1, 520) WHERE c.desk`,

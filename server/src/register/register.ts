@@ -17,10 +17,10 @@ import { WitnessRounds } from './witness-rounds.ts';
 
 /** Of the time of a batch: how long people's requests go first before the next, unless someone waits for the log. */
 const WAY_GIVEN = 2;
-/** A log that is so far behind goes on at once. */
+/** A log this far behind continues at once. */
 const MOST_DELAY_MILLISECONDS = 10_000;
 
-/** Keeps the public log: gives committed facts their places, signs what results, and shows it to the witnesses. */
+/** Keeps the public log: gives committed facts their places, signs the new state, and shows it to the witnesses. */
 export class Register {
   readonly witnesses: readonly Witness[];
   readonly guard: Guard;
@@ -32,7 +32,7 @@ export class Register {
   readonly #rounds: WitnessRounds;
   readonly #watch = new LogWatch();
   readonly #stopping = new AbortController();
-  /** The first signature waits for what the witnesses saw. */
+  /** The first signature waits for the witnesses' last states. */
   readonly #witnessed: Promise<void>;
   #signer: SigningKey;
   #running: Promise<unknown> = Promise.resolve();
@@ -77,7 +77,10 @@ export class Register {
     return this.#signer;
   }
 
-  /** Places and signs all that has committed by now. Rejects as the database does; a refusal to sign is no error. */
+  /**
+   * Places and signs everything committed so far. Rejects with the database's errors; a refusal to sign is not an
+   * error.
+   */
   settle(): Promise<Signing> {
     this.#awaited += 1;
     return this.#queue().finally(() => {
@@ -85,7 +88,7 @@ export class Register {
     });
   }
 
-  /** Like {@link settle} where nobody waits for it: people's requests go first. */
+  /** Like {@link settle}, when no one is waiting for it: people's requests go first. */
   bringUpToDate(): Promise<Signing> {
     return this.#queue();
   }
@@ -121,7 +124,7 @@ export class Register {
     return signing;
   }
 
-  /** Signs with the key that is in force: another one may have been put into the data folder meanwhile. */
+  /** Signs with the current key: the data folder may now have another one. */
   async #sign(): Promise<Signing> {
     await this.#witnessed;
     const signing = await signHead(this.#database, this.#signer, this.guard);

@@ -1,13 +1,15 @@
 import { assetFacts } from '@atlas/contract/facts/assets';
+import * as doneText from '@atlas/messages/done';
 import { decideRevocation, holdAsset, refuseClosed } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import type { Refusal } from '../platform/outcome.ts';
 import type { Place } from './certificate.rules.ts';
 
 /**
- * Takes back the certificate that an asset has, as a fact of its own: whoever checks the certificate from then on is
- * told. The reason stays in the register; the log commits to it.
+ * Revokes an asset's certificate, as a fact of its own: anyone who checks the certificate from then on learns of it.
+ * The reason stays in the register, and the log commits to it.
  */
 export async function revokeCertificate(
   scope: Scope,
@@ -21,5 +23,5 @@ export async function revokeCertificate(
     subject: { id: place.assetID, label: asset.assetNumber },
     after: { reason },
   });
-  return { message: 'Certificate revoked' };
+  return { message: doneText.certificateRevoked({}, { locale: chooseLocale() }) };
 }

@@ -88,7 +88,7 @@ async function readEntry(seq: number): Promise<{ readonly proof: string; readonl
   };
 }
 
-/** What the checker written from the RFCs alone says to someone who holds this key. */
+/** What the checker written from the RFCs alone answers someone with this key. */
 async function checkByPython(held: VerifierKey, { proof, leaf }: { proof: string; leaf: string }): Promise<string> {
   const paths = { keys: await read('/log/keys'), proof, leaf };
   for (const [name, content] of Object.entries(paths)) writeFileSync(join(folder(), name), content);
@@ -97,7 +97,7 @@ async function checkByPython(held: VerifierKey, { proof, leaf }: { proof: string
   return status === 0 ? told : fault;
 }
 
-it('is changed in the sight of everyone who holds the old one, and proofs from before go on to hold', async () => {
+it('is changed so that everyone with the old one can follow, and earlier proofs stay valid', async () => {
   const size = await grow();
   const [old, early] = [await readKey(), await readEntry(size - 1)];
   const rotated = await rotateKey(test);
@@ -107,7 +107,7 @@ it('is changed in the sight of everyone who holds the old one, and proofs from b
   expect(writeVerifierKey(now)).toBe(rotated.verifierKey);
   expect(writeVerifierKey(now)).not.toBe(writeVerifierKey(old));
 
-  // The node that runs takes the new key from the folder by itself.
+  // The running node picks up the new key from the folder by itself.
   const later = await grow();
   expect(writeVerifierKey(register.signer.verifier)).toBe(rotated.verifierKey);
   expect(splitNote(await read('/log/checkpoint'))?.lines.map(({ hash }) => Buffer.from(hash))).toEqual([
@@ -126,7 +126,7 @@ it('is changed in the sight of everyone who holds the old one, and proofs from b
   expect(await checkByPython(old, late)).toMatch(/^in the log /);
   expect(await checkByPython(now, early)).toMatch(/^in the log /);
   expect(await checkByPython(now, { ...late, leaf: early.leaf })).toMatch(/not in the tree/);
-  // Who kept the key that was given up signs nothing later by it.
+  // Someone who kept the old key cannot sign later states with it.
   const { sign } = await openKeyFile(join(folder(), `register-key.${writeHash(old.hash)}`), old.name);
   const begin = late.proof.indexOf('\n\n') + 2;
   const { text = '' } = splitNote(late.proof.slice(begin)) ?? {};
@@ -149,13 +149,13 @@ it('is changed again, and each key leads to the others', async () => {
   expect(await checkByPython(first, entry)).toMatch(/^in the log /);
 });
 
-it('keeps private parts for their owner’s eyes, the old one too', () => {
+it('stores private parts readable only by their owner, including the old one', () => {
   const files = readdirSync(folder()).filter((name) => name.startsWith('register-key'));
   expect(files).toHaveLength(3);
   for (const file of files) expect(statSync(join(folder(), file)).mode & 0o777, file).toBe(0o600);
 });
 
-it('is taken up where it was broken off', async () => {
+it('continues where it was interrupted', async () => {
   const path = join(folder(), 'register-key');
   const old = readFileSync(path, 'utf8');
   const rotated = await rotateKey(test);
@@ -169,7 +169,7 @@ it('is taken up where it was broken off', async () => {
   await grow();
 });
 
-it('is not changed by whoever has another key, nor in a log that is not the one that was signed', async () => {
+it('is not changed with another key, nor in a log other than the one that was signed', async () => {
   const path = join(folder(), 'register-key');
   const own = readFileSync(path, 'utf8');
   const [former = ''] = readdirSync(folder()).filter((name) => name.startsWith('register-key.'));
@@ -211,7 +211,7 @@ it('is changed once when two begin at the same moment, and the log is signed by 
   await grow();
 });
 
-it('is changed once when the command is given twice on one folder, and the old key is kept', async () => {
+it('is changed once if the command runs twice on one folder, and the old key is kept', async () => {
   const path = join(folder(), 'register-key');
   const [held, old] = [await readKey(), readFileSync(path, 'utf8')];
   const [first, second] = await Promise.all([rotateKey(test), rotateKey(test)]);
@@ -221,7 +221,7 @@ it('is changed once when the command is given twice on one folder, and the old k
   await grow();
 });
 
-it('which a setting brings is left for its owner to set, and holds once it is set', async () => {
+it('from a setting is left for the operator to set, and applies once it is set', async () => {
   const path = join(folder(), 'register-key');
   const parts = (registerKey: string) => ({ ...test, configuration: { ...test.configuration, registerKey } });
   const rotated = await rotateKey(parts(readFileSync(path, 'utf8').trim()));
@@ -232,7 +232,7 @@ it('which a setting brings is left for its owner to set, and holds once it is se
   expect(again.verifierKey).not.toBe(rotated.verifierKey);
 });
 
-/** The place of the entry that tells of the first change. */
+/** The place of the entry for the first change. */
 function keysEntry(text: string): number {
   const [first] = contract.KeyRotations.parse(JSON.parse(text)).rotations;
   return Number(/"log_seq":(\d+)/.exec(first?.leaf ?? '')?.[1]);

@@ -26,7 +26,7 @@ const PAUSE_MILLISECONDS = 100;
 
 /** How a change of the key ended. */
 export interface Rotated {
-  /** The log's key from now on, as `/log/vkey` tells it. */
+  /** The log's key from now on, as in `/log/vkey`. */
   readonly verifierKey: string;
   /** Where its private part is. */
   readonly path: string;
@@ -39,8 +39,8 @@ interface Parts {
 
 /**
  * Gives the log another signing key: the change becomes an entry of the log, and the first state that has it is signed
- * by both keys, so that whoever holds the old one can follow. What was broken off is taken up where it stopped.
- * @throws ConfigurationError when the key here is not the log's, or the log must not be signed
+ * by both keys, so that anyone with the old one can follow. An interrupted change continues where it stopped.
+ * @throws ConfigurationError if the key here is not the log's, or the log must not be signed
  */
 export async function rotateKey({ configuration, database }: Parts): Promise<Rotated> {
   const before = await readExistingSigner(configuration);
@@ -56,7 +56,7 @@ export async function rotateKey({ configuration, database }: Parts): Promise<Rot
   return { verifierKey: newKey, path: await adoptKey(configuration, before, path) };
 }
 
-/** The key that comes; one that a setting has brought into force already is used up. */
+/** The next key; one that a setting already uses is spent. */
 async function openNextKey(path: string, before: SigningKey): Promise<SigningKey> {
   const next = await openKeyFile(path, before.verifier.name);
   if (writeVerifierKey(next.verifier) !== writeVerifierKey(before.verifier)) return next;
@@ -121,7 +121,7 @@ async function passOver(code: string, step: Promise<void>): Promise<void> {
   });
 }
 
-/** Puts the new key where the next start finds it; one that a setting brings stays for its owner to set. */
+/** Stores the new key where the next start finds it; with a setting, the operator sets it. */
 async function adoptKey(configuration: Configuration, before: SigningKey, path: string): Promise<string> {
   if (configuration.registerKey !== undefined) return path;
   const file = join(configuration.dataFolder, KEY_FILE);

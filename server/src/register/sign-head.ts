@@ -14,7 +14,7 @@ import { hashTree } from './prove.ts';
 import { countRecoveries } from './recovery-repository.ts';
 import { fetchStored } from './tile-cache.ts';
 
-/** An unchanged state is signed again after this long, so that its age tells whether the log is kept. */
+/** An unchanged state is signed again after this long, so that its age shows whether the log is working. */
 const RENEWAL_MILLISECONDS = 3_600_000;
 
 export type Signing =
@@ -59,7 +59,7 @@ interface Signers {
   /** The first of them signs the log from then on. */
   readonly signers: readonly [SigningKey, ...SigningKey[]];
   readonly guard: Guard;
-  /** How often the log was recovered, when that is not what the database says yet. */
+  /** The number of recoveries, if the database does not have it yet. */
   readonly recoveries?: number;
   /** What the guard is to remember together with this state. */
   readonly also?: (note: string) => Promise<readonly GuardLine[]>;
@@ -77,7 +77,7 @@ export async function signState(
   const text = writeCheckpoint({ origin: verifier.name, size, root, signedAt, recoveries: count });
   const lines = signers.map((signer) => writeSignatureLine(signer.verifier, signer.sign(encodeUtf8(text))));
   const note = writeNote(text, lines);
-  // First to where no restore reaches: nobody is told of a state that the guard does not hold.
+  // First to places that no restore replaces: no state is published before the guard has it.
   await guard.append([...(await also(note)), guard.lineOf(note, new Date(signedAt * 1000))]);
   await writeVerifierKey(tx, writeKeyText(verifier));
   await addCheckpoint(tx, size, note);

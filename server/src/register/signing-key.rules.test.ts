@@ -8,7 +8,7 @@ import { openKeyFile } from './signing-key.ts';
 const folder = mkdtempSync(join(tmpdir(), 'atlas-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('nodes that start at once on one folder take one key, for their owner’s eyes alone', async () => {
+it('nodes that start at once on one folder use one key, readable only by their owner', async () => {
   for (let round = 0; round < 60; round += 1) {
     const path = join(folder, `round ${round}`, 'register-key');
     const opened = await Promise.all(Array.from({ length: 6 }, () => openKeyFile(path, 'register.example/log')));
@@ -28,7 +28,7 @@ it('a key that another node is still writing is waited for', async () => {
   expect((await opening).verifier).toEqual(verifier);
 });
 
-it('a file that holds something else is no key, and stays', async () => {
+it('a file with other content is not a key, and stays', async () => {
   const path = join(folder, 'other');
   writeFileSync(path, 'PRIVATE+KEY+register.example/log+00000000+AAAA\n');
   await expect(openKeyFile(path, 'register.example/log')).rejects.toThrow(/holds no signing key/);

@@ -20,9 +20,9 @@ const PAUSE_MILLISECONDS = 25;
 const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
 
 /**
- * The key that the settings bring, or that of the data folder; a first start makes one there for its owner's eyes alone,
- * and the guard remembers that it has signed nothing yet.
- * @throws ConfigurationError when a key is there and cannot be read
+ * The key from the settings or the data folder. A first start makes one there, readable only by its owner, and the
+ * guard records that it has signed nothing yet.
+ * @throws ConfigurationError if there is a key that cannot be read
  */
 export async function loadSigner(configuration: Configuration, guard: Guard): Promise<SigningKey> {
   const { registerKey, dataFolder, origin } = configuration;
@@ -42,9 +42,9 @@ export async function readExistingSigner({ registerKey, dataFolder }: Configurat
 }
 
 /**
- * The key of a file; one that is not there yet is made, for its owner's eyes alone.
- * @param tell hears of a new key before it is there to sign with
- * @throws ConfigurationError when the file cannot be read as a key
+ * The key in a file; a missing one is made, readable only by its owner.
+ * @param tell called with a new key before it can sign
+ * @throws ConfigurationError if the file cannot be read as a key
  */
 export async function openKeyFile(
   path: string,
@@ -60,7 +60,7 @@ export async function openKeyFile(
   return readSigner(await readWhole(path), path);
 }
 
-/** On the disk before anything is signed with it. Two who come at once take the key of the quicker one. */
+/** On the disk before anything is signed with it. Two processes that start at once use the first one's key. */
 async function createKeyFile(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

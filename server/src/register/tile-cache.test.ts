@@ -42,7 +42,7 @@ function hashRange({ begin, end }: LeafRange): Uint8Array {
   return foldSubtrees(sha256, [hashRange({ begin, end: begin + split }), hashRange({ begin: begin + split, end })]);
 }
 
-it('proves from memory what it proves from the database and what the definition says, while the log grows', async () => {
+it('gives the same proofs from memory, from the database and by the definition, while the log grows', async () => {
   const cache = new TileCache();
   for (const size of [1, 255, 256, 257, 700, 1_100]) {
     await growTo(size);
@@ -59,14 +59,14 @@ it('proves from memory what it proves from the database and what the definition 
   }
 });
 
-it('asks the database for a full tile once, and for an open one each time', async () => {
+it('reads a full tile from the database once, and a partial one each time', async () => {
   const cache = new TileCache();
   const [full, open] = [
     { level: 0, index: 0 },
     { level: 0, index: 4 },
   ];
   await database.readThroughDoor((reader) => cache.fetching(reader)([full, open]));
-  // Nobody in a company may read tiles, so that what is answered here was in memory.
+  // No role in a company may read tiles, so this answer came from memory.
   const inCompany = (name: typeof full) =>
     database.withRegister(CompanyId.parse(crypto.randomUUID()), async (tx) => (await cache.fetching(tx)([name]))(name));
   expect(await inCompany(full)).toHaveLength(9);

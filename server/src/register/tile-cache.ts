@@ -8,7 +8,7 @@ import { type FindTile, type FoldedTile, foldTile, type TileName } from './tiles
 /** Fetches tiles of the log and answers how to find them. */
 export type FetchTiles = (names: readonly TileName[]) => Promise<FindTile>;
 
-/** 32 MB with what they fold to; 2,048 tiles are half a million entries. */
+/** 32 MB with their computed hashes; 2,048 tiles are half a million entries. */
 const MOST_TILES = 2_048;
 
 /** Tiles as the database has them. */
@@ -17,8 +17,8 @@ export function fetchStored(reader: Reader): FetchTiles {
 }
 
 /**
- * Full tiles that were read before, with what they fold to: a full tile never changes, so that a proof hashes little and
- * waits for few. What is checked against the database itself must not be asked here.
+ * Full tiles read before, with their computed hashes: a full tile never changes, so a proof needs few hashes and reads.
+ * Checks of the database itself must not use this cache.
  */
 export class TileCache {
   readonly #full = new Map<string, FoldedTile>();
@@ -36,7 +36,7 @@ export class TileCache {
   #recall(name: string): readonly (readonly [string, FoldedTile])[] {
     const tile = this.#full.get(name);
     if (tile === undefined) return [];
-    // The one that was asked for last goes last.
+    // The most recently used one is removed last.
     this.#full.delete(name);
     this.#full.set(name, tile);
     return [[name, tile]];

@@ -16,13 +16,13 @@ export interface TileName {
   readonly index: number;
 }
 
-/** A tile with all that its hashes fold to: row r holds those of the tree's level 8 · `level` + r that are there. */
+/** A tile with all hashes above its own: row r has the existing ones of the tree's level 8 · `level` + r. */
 export type FoldedTile = readonly Uint8Array[];
 
 /** Finds a tile, which is known to be there. */
 export type FindTile = (name: TileName) => FoldedTile;
 
-/** The tiles at the right edge of a tree that are not full yet: what an append reads. */
+/** The tiles at the right edge of a tree that are not full yet; an append reads these. */
 export function nameOpenTiles(size: number): readonly TileName[] {
   const names: TileName[] = [];
   for (let level = 0, count = size; count > 0; level += 1, count = Math.floor(count / TILE_WIDTH)) {
@@ -73,7 +73,7 @@ export function hashSubtrees(sha256: Sha256, subtrees: readonly PerfectSubtree[]
   return foldSubtrees(sha256, hashes);
 }
 
-/** Where a subtree's hash stands: the tile, the row of it, and the place in the row. */
+/** The position of a subtree's hash: the tile, its row, and the place in the row. */
 function locate({ level, index }: PerfectSubtree): TileName & { readonly row: number; readonly place: number } {
   const row = level % LEVELS_OF_TILE;
   const width = TILE_WIDTH / 2 ** row;

@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Shows what the log signs to its witnesses and keeps the lines of those that answer. Each goes at its own pace and is
- * shown the newest state when it is done with the one before: one that is slow keeps nobody waiting, and nothing piles up.
+ * Shows the log's states to its witnesses and stores the lines of those that answer. Each has its own pace and gets the
+ * newest state after the previous one: a slow witness delays no others, and nothing piles up.
  */
 export class WitnessRounds {
   readonly #parts: Parts;
@@ -35,7 +35,7 @@ export class WitnessRounds {
     this.#parts = parts;
   }
 
-  /** Returns at once: nobody waits for other people's machines. */
+  /** Returns at once: no one waits for other people's machines. */
   show(state: SignedState): void {
     this.#newest = state;
     this.#lines = new Map();
@@ -52,7 +52,9 @@ export class WitnessRounds {
     await this.#keeping;
   }
 
-  /** Shows a witness the newest state until no newer one came meanwhile; one that it did not sign is left for the next. */
+  /**
+   * Shows a witness the newest state until there is no newer one; a state that it did not sign is skipped for the next.
+   */
   async #catchUp(witness: Witness): Promise<void> {
     for (let shown: SignedState | undefined; this.#newest !== undefined && shown !== this.#newest; ) {
       if (this.#stopping.signal.aborted) return;
@@ -69,7 +71,7 @@ export class WitnessRounds {
     }
   }
 
-  /** Keeps a line beside those that are there, one after the other, so that the last one kept has them all. */
+  /** Adds a line to the existing ones, one at a time, so that the last stored state has them all. */
   #keep(state: SignedState, witness: Witness, line: string): void {
     if (state !== this.#newest) return;
     this.#lines.set(witness, line);

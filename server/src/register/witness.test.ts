@@ -98,7 +98,7 @@ it('signs what the register shows it, and the register publishes its line and it
   expect((await test.app.inject('/log/policy')).body).toContain(`witness w1 ${witness.key} `);
 });
 
-it('signs no other history, and remembers over a restart what it saw', async () => {
+it('signs no other history, and keeps its last state across a restart', async () => {
   const size = Number((await readCosigned()).split('\n')[1]);
   witness.process.kill();
   witness = await startWitness();

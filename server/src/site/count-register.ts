@@ -11,7 +11,7 @@ export function rememberCounters(database: Database): () => Promise<JsonText> {
   return async () => {
     if (counted === undefined || performance.now() >= staleAt) {
       staleAt = performance.now() + FRESH_MILLISECONDS;
-      // One count serves all who ask, and on a large register it takes longer than a call of one person may.
+      // One count serves all callers, and on a large register it takes longer than one person's call may.
       counted = database.withDoor(countRegister, 'duty');
       counted.catch(() => {
         counted = undefined;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('counts what the register holds, for anyone, and remembers it for half a minute', async () => {
+it("counts the register's contents for anyone, and caches the result for half a minute", async () => {
   const empty = await call(test.app, readCounters, {});
   expect(empty).toMatchObject({ assets: 0, hectares: 0, approved: 0, companies: 0, revisions: 0, demo: false });
 

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { mountEarlyForms } from './early-forms.ts';
 
-it('sends whoever posts a form of a page back to the page, without a word of what was typed', async () => {
+it('redirects a posted form back to its page, without anything that was typed', async () => {
   const app = fastify();
   await mountEarlyForms(app, ['/signin']);
   const post = (url: string, payload: string) =>

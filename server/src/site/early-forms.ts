@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Answers forms of the pages that were sent by the browser itself, before the page was awake: what was typed is
- * dropped unread, and the page comes again under its own address.
+ * Answers forms that the browser sent itself, before the page was ready: what was typed is dropped unread, and the page
+ * is shown again at its own address.
  */
 export async function mountEarlyForms(app: FastifyInstance, addresses: readonly string[]): Promise<void> {
   await app.register(async (forms) => {

@@ -1,4 +1,4 @@
-/** Pages that nobody should find by searching. */
+/** Pages hidden from search engines. */
 const HIDDEN = new Set([
   '/kit',
   '/kit/pieces',

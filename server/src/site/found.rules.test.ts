@@ -10,8 +10,8 @@ import { ORIGIN_MARK, PageStore } from './page-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'atlas-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what crawlers are told', () => {
-  it('lists public pages under the own address and hides the others', () => {
+describe('the files for crawlers', () => {
+  it("lists public pages under the register's address and hides the others", () => {
     const sitemap = writeSitemap('https://atlas.example', ['/', '/atlas', '/kit', '/offline']);
     expect(sitemap).toContain('<loc>https://atlas.example/</loc><');
     expect(sitemap).toContain('<loc>https://atlas.example/atlas</loc>');
@@ -23,7 +23,7 @@ describe('what crawlers are told', () => {
 });
 
 describe('a page as it is served', () => {
-  it('carries the own address and the contact, escaped, however it is compressed', async () => {
+  it("contains the register's address and the contact, escaped, in every compression", async () => {
     writeFileSync(join(folder, 'a.html'), `<head><link href="${ORIGIN_MARK}/x"/></head>`);
     const contact = { phone: '+263 77', email: 'a"<b@c', whatsApp: '' };
     const store = new PageStore(folder, { origin: 'https://atlas.example', contact });

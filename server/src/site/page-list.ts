@@ -11,7 +11,7 @@ const PageList = z.object({
   application: z.array(z.string()),
   /** File below `client/` of the application shell. */
   shell: z.string(),
-  /** Application addresses that another file than the shell answers. */
+  /** Application addresses with a file other than the shell. */
   early: z.record(z.string(), z.string()),
   /** File → `sha256-…` of its inline scripts. */
   scripts: z.record(z.string(), z.array(z.string())),

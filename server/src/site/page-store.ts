@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 9;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Built pages with the operator's own address and contact in them, compressed once for each way of sending. */
+/** Built pages with the operator's own address and contact in them, compressed once for each encoding. */
 export class PageStore {
   readonly #folder: string;
   readonly #origin: string;

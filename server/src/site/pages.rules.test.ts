@@ -57,6 +57,22 @@ describe('the built pages', () => {
     });
   });
 
+  it('send a program once, with what a cut download needs to go on', async () => {
+    const folder = build(JSON.stringify(WHOLE), ['index.html', 'shell.html', 'icon.svg']);
+    mkdirSync(join(folder, 'client', 'assets'));
+    writeFileSync(join(folder, 'client', 'assets', 'home-4f3a.js'), 'export {};');
+    const app = await serve(folder);
+    const program = await app.inject('/assets/home-4f3a.js');
+    expect(program.headers['cache-control']).toContain('immutable');
+    expect(program.headers).toHaveProperty('last-modified');
+    expect(program.headers).not.toHaveProperty('etag');
+    const half = await app.inject({ url: '/assets/home-4f3a.js', headers: { range: 'bytes=7-' } });
+    expect([half.statusCode, half.body]).toEqual([206, '{};']);
+    // Asked for again each hour.
+    expect((await app.inject('/icon.svg')).headers).toHaveProperty('etag');
+    await app.close();
+  });
+
   it('are left out before they are built', async () => {
     const app = await serve(build(undefined, []));
     expect((await app.inject('/')).statusCode).toBe(404);

@@ -12,7 +12,10 @@ import { PageStore } from './page-store.ts';
 
 const BUILD_FOLDER = new URL('../../../web/build/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
-/** They guard documents. With a program, a face or a picture they say nothing and cost 250 bytes, fifty times a page. */
+/**
+ * They protect documents. With a program, a font or a picture they have no effect and cost 250 bytes, fifty times a
+ * page.
+ */
 const GUARDS_OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -23,10 +26,12 @@ const GUARDS_OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+/** What never changes is not asked for again; a download that was cut goes on by its `last-modified`. */
+const HINTS_FOR_ASKING_AGAIN = ['etag', 'accept-ranges'];
 
 /**
  * Serves the built pages: prerendered ones by their address, the shell for the application's own, 404 for the rest.
- * @throws ConfigurationError when the build is not whole
+ * @throws ConfigurationError if the build is incomplete
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -50,10 +55,11 @@ export async function mountPages(
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      // A page names the scripts of its build, so it is asked for again each time.
+      // A page names the scripts of its build, so it is revalidated each time.
       if (path.endsWith('.html')) return;
       for (const name of GUARDS_OF_DOCUMENTS) reply.removeHeader(name);
       const immutable = path.includes('/assets/') || /[.-][\w-]{8,}\.\w+$/.test(path);
+      if (path.includes('/assets/')) for (const name of HINTS_FOR_ASKING_AGAIN) reply.removeHeader(name);
       reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
     },
   });
@@ -94,7 +100,7 @@ export async function mountPages(
   });
 }
 
-/** The address of a page that was asked for with slashes at its end; undefined for any other. */
+/** The address of a page requested with trailing slashes; undefined for any other. */
 function withoutTrailingSlash(url: string): string | undefined {
   const [path = '', ...query] = url.split('?');
   const plain = path.replace(/\/+$/, '');

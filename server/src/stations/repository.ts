@@ -47,7 +47,7 @@ const StationRow = z.object({
   assetIDs: z.array(z.string()),
 });
 
-/** What a station is, held until the transaction ends; undefined for one that the company does not have. */
+/** A station, locked until the transaction ends; undefined if the company does not have it. */
 export async function lockStation(
   tx: Tx,
   companyID: CompanyId,
@@ -79,7 +79,7 @@ export async function findStationName(
   return row?.name;
 }
 
-/** Adds a station or replaces what one holds but for its assets. @returns false for one that was taken out */
+/** Adds a station or replaces its fields, except its assets. @returns false for a removed one */
 export async function putStation(
   tx: Tx,
   companyID: CompanyId,
@@ -138,7 +138,7 @@ export async function retireStation(tx: Tx, companyID: CompanyId, stationID: Bas
     .execute();
 }
 
-/** Lets successors stand where their predecessors stood. */
+/** Puts successors into their predecessors' stations. */
 export async function inheritStations(
   tx: Tx,
   companyID: CompanyId,

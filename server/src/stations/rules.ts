@@ -15,8 +15,8 @@ export interface StationFields {
 type StationChange = Readonly<Record<'before' | 'after', Partial<StationDescription>>>;
 
 /**
- * What a change replaced, field by field; undefined when nothing differs. Telephone numbers go through `mask`, and who
- * belongs is told by number: people can leave a station, facts stay.
+ * What a change replaced, field by field; undefined when nothing differs. Telephone numbers go through `mask`, and
+ * members are only counted: people can leave a station, but facts stay.
  */
 export function describeStationChange(
   before: StationFields,
@@ -32,7 +32,7 @@ export function describeStationChange(
   return { before: pick(before), after: pick(after) };
 }
 
-/** A station as a fact tells of it. */
+/** A station as recorded in a fact. */
 export function describeStation(station: StationFields, mask: (phone: string) => string): StationDescription {
   const { members, assetIDs, contactPhone, ...others } = station;
   return { ...others, contactPhone: mask(contactPhone), members: members.length, assetIDs: [...assetIDs] };

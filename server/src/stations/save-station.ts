@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Creates a base station under the caller's id or replaces what it holds.
- * @throws AppError `not_found` for an asset that is not the company's and for a station that was taken out
+ * Creates a base station under the caller's id or replaces its fields.
+ * @throws AppError `not_found` for an asset that is not the company's and for a removed station
  */
 export async function saveBaseStation(
   scope: Scope,

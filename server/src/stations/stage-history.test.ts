@@ -45,7 +45,7 @@ test('the stages of all assets, newest first, and no other facts', async () => {
   expect(next).toBeNull();
 });
 
-test('pages end where the next begins', async () => {
+test('pages have no gaps or repeats', async () => {
   const seen: string[] = [];
   for (let before: string | undefined; ; ) {
     const { entries, next } = await read({ limit: 1, ...(before === undefined ? {} : { before }) });

@@ -4,7 +4,7 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 
 const STAGES = Stage.options.map((stage) => `'${stage}'`).join(', ');
 
-/** What else the fact tells. */
+/** The fact's other fields. */
 const NOTE = `CASE
     WHEN jsonb_typeof(p.after -> 'successors') = 'array' THEN 'Into ' || (
       SELECT string_agg(number, ', ' ORDER BY place) FROM jsonb_array_elements_text(p.after -> 'successors')
@@ -29,8 +29,8 @@ const RECEIPT = `CASE WHEN p.type = 'gate.passed' THEN json_build_object(
     'transfers', jsonb_array_length(${list('transfers')})) END`;
 
 /**
- * A page of stages as it leaves: of company $1, $2 many, before the microseconds since 1970 $3 and id $4 (null for the
- * first page), only stage $5 unless that is null. Further conditions come as `filter`.
+ * A page of stages as sent: of company $1, $2 rows, before the microseconds since 1970 $3 and id $4 (null for the first
+ * page), only stage $5 unless that is null. Further conditions come as `filter`.
  */
 function stagePage(filter: string): string {
   return `WITH page AS MATERIALIZED (

@@ -76,7 +76,7 @@ test('saving again replaces what the station holds, and the history says what ch
   expect(JSON.stringify(events)).not.toMatch(/2000111|1234567/);
 });
 
-test('a number that nobody can be reached at is named by its place', async () => {
+test('an invalid number is reported with its place', async () => {
   const params = { companyID: company.companyID, baseStationID: crypto.randomUUID() };
   const body = {
     name: 'S',

@@ -12,12 +12,12 @@ const Cluster = z.object({ at: Place, tags: z.object({ count: z.number(), approv
 const ShownAsset = z.object({
   /** Null among clusters. */
   outline: z.nullable(z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Place)) })),
-  /** Null where the centre lies in another tile. */
+  /** Null if the centre is in another tile. */
   at: z.nullable(Place),
   tags: z.object({ id: z.string(), number: z.string(), approved: z.boolean(), state: z.string() }),
 });
 
-/** What the database says a tile shows: outlines in WGS84, points in units of the tile. */
+/** A tile's content from the database: outlines in WGS84, points in units of the tile. */
 export const TileFeatures = z.object({ clusters: z.array(Cluster), assets: z.array(ShownAsset) });
 type Features = z.infer<typeof TileFeatures>;
 

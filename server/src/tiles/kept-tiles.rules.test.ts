@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KeptTiles } from './kept-tiles.ts';
 
-it('keeps what was asked for last, and no more than there is room for', () => {
+it('keeps the most recently used, within the limit', () => {
   const kept = new KeptTiles(3000);
   const tile = new Uint8Array(700);
   for (const key of ['a', 'b', 'c']) kept.keep(key, tile);
@@ -12,14 +12,14 @@ it('keeps what was asked for last, and no more than there is room for', () => {
   expect(kept.get('d')).toBe(tile);
 });
 
-it('counts a tile that is kept again once', () => {
+it('counts a tile that is stored again once', () => {
   const kept = new KeptTiles(3000);
   for (let turn = 0; turn < 9; turn += 1) kept.keep('a', new Uint8Array(700));
   kept.keep('b', new Uint8Array(700));
   expect(kept.get('a')).toBeDefined();
 });
 
-it('lets go of a tile that is larger than all room', () => {
+it('drops a tile larger than the limit', () => {
   const kept = new KeptTiles(3000);
   kept.keep('huge', new Uint8Array(5000));
   expect(kept.get('huge')).toBeUndefined();

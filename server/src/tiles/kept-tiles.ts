@@ -1,4 +1,4 @@
-/** Bytes of tiles that a process keeps. */
+/** Bytes of tiles that a process caches. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** What a key and its place in the list take besides. */
 const OVERHEAD_BYTES = 300;
@@ -19,7 +19,7 @@ export class KeptTiles {
   get(key: string): Uint8Array | undefined {
     const tile = this.#tiles.get(key);
     if (tile === undefined) return undefined;
-    // What was asked for last goes last.
+    // The most recently used is dropped last.
     this.#tiles.delete(key);
     this.#tiles.set(key, tile);
     return tile;

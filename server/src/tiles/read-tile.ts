@@ -18,9 +18,9 @@ interface Maker {
 }
 
 /**
- * A vector tile of the current company's assets, or word that the asker's copy still holds.
+ * A vector tile of the current company's assets, or the answer that the caller's copy is still valid.
  * @param ifNoneMatch the header of that name
- * @throws AppError `invalid_input` for a tile outside of the world
+ * @throws AppError `invalid_input` for a tile outside the map
  */
 export async function readTile(
   scope: Scope,
@@ -31,7 +31,7 @@ export async function readTile(
   if (!isTileOfWorld(input)) {
     throw new AppError('invalid_input', { reasons: [{ path: 'x', ...because('tile_missing') }] });
   }
-  // Read before the tile: what is newer than its tag is asked for again, what is older would stay.
+  // Read before the tile: content newer than its tag is fetched again, but older content would stay.
   const version = await selectAssetVersion(scope);
   const wanted = readQuery(input);
   const key = JSON.stringify([input.companyID, version, ...Object.values(wanted)]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PreparedStatement, Scope } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
 
-/** A tile of the current company's assets, and what of them it shows; null where nothing is asked for. */
+/** A tile of the current company's assets, with the filters; null for no filter. */
 export interface WantedTile {
   readonly z: number;
   readonly x: number;

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Grows when the same assets come to other tiles, so that no browser keeps what an older version made. */
+/** Increased when the same assets give other tiles, so that no browser keeps an older version's. */
 const FORMAT = 3;
 const DIGEST_CHARACTERS = 22;
 
 /**
- * The entity tag of a tile: of its company, the version of the assets, its place and the filters. Browsers keep tags by
- * address, but map libraries compare them where the address of a tile changed. Weak: two engines write the same tile in
- * other bytes.
+ * The entity tag of a tile: of its company, the version of the assets, its place and the filters. Browsers store tags
+ * by address, but map libraries compare them even if the address of a tile changed. Weak, because two engines write the
+ * same tile in different bytes.
  */
 export function writeTag(tile: string): string {
   return `W/"${FORMAT}-${createHash('sha256').update(tile).digest('base64url').slice(0, DIGEST_CHARACTERS)}"`;
 }
 
-/** Whether a browser has what a tag stands for, by what it sends as `If-None-Match`. */
+/** Whether a browser has the version of a tag, by its `If-None-Match`. */
 export function isKnown(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim() === tag);
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   inside = await buildAsset(test, plotter, { points: squareAt(latitude - 0.02, longitude + 0.02) });
   const params = { companyID: company.companyID, assetID: inside.assetID };
   await call(test.app, updateAsset, { params, body: { operatorName: 'Mutsa Moyo' } }, plotter);
-  // Reaches over the tile's north-west corner; its centre lies in the tile to the north-west.
+  // Crosses the tile's north-west corner; its centre is in the tile to the north-west.
   across = await buildAsset(test, plotter, { points: squareAt(latitude - 0.001, longitude - 0.002) });
   await buildAsset(
     test,
@@ -82,7 +82,7 @@ const numbersOf = (features: readonly { properties: Record<string, unknown> }[] 
   features.map(({ properties }) => properties.number);
 
 describe('a tile from zoom 9 on', () => {
-  it('shows outlines with what the map tells them apart by, and each centre in one tile alone', async () => {
+  it('has outlines with the properties that the map needs, and each centre in only one tile', async () => {
     const { assets = [], centres = [] } = await readLayers(TILE);
     expect(numbersOf(assets)).toEqual([inside.assetNumber, across.assetNumber].sort());
     expect(numbersOf(centres)).toEqual([inside.assetNumber]);
@@ -112,7 +112,7 @@ describe('a tile from zoom 9 on', () => {
     expect(Math.min(...values)).toBeLessThan(0);
   });
 
-  it('shows the wanted category or state alone', async () => {
+  it('shows only the requested category or state', async () => {
     const { assets } = await readLayers(TILE, { query: { categoryId: inside.categoryId } });
     expect(numbersOf(assets)).toEqual([inside.assetNumber]);
     expect(await readLayers(TILE, { query: { complianceState: 'APPROVED' } })).toEqual({});
@@ -172,7 +172,7 @@ describe('a tile below zoom 9', () => {
 });
 
 describe('where assets stand apart or thickly', () => {
-  it('names an asset alone below zoom 9, and counts it in no cluster', async () => {
+  it('shows an asset alone in its cell below zoom 9, and counts it in no cluster', async () => {
     const { centres = [], ...more } = await readLayers([6, 37, 35], { of: other });
     expect(more).toEqual({});
     expect(centres.map(({ properties: { approved, state } }) => ({ approved, state }))).toEqual([
@@ -180,7 +180,7 @@ describe('where assets stand apart or thickly', () => {
     ]);
   });
 
-  it('gathers more than 2,500 assets of a tile at any zoom, and shows them where they are fewer', async () => {
+  it('clusters more than 2,500 assets of a tile at any zoom, and shows them if there are fewer', async () => {
     const thick = await buildCompany(test);
     const { categoryId } = await buildAsset(
       test,
@@ -203,7 +203,7 @@ describe('where assets stand apart or thickly', () => {
     expect(countMarked(fewer)).toBe(fewer.assets?.length);
   });
 
-  it('lets one cluster stand for markers that would lie over one another, and shows each from zoom 16 on', async () => {
+  it('replaces overlapping markers with one cluster, and shows each from zoom 16 on', async () => {
     const crowd = await buildCompany(test);
     const plotter = { companyID: crowd.companyID, token: crowd.director.token };
     const [latitude, longitude] = [CORNER.latitude - 0.002, CORNER.longitude + 0.002];
@@ -220,13 +220,13 @@ describe('where assets stand apart or thickly', () => {
   });
 });
 
-/** Assets that a marker or a cluster stands for. */
+/** Assets represented by a marker or a cluster. */
 function countMarked({ clusters = [], centres = [] }: Awaited<ReturnType<typeof readLayers>>): number {
   return clusters.reduce((sum, { properties }) => sum + Number(properties.count), centres.length);
 }
 
 describe("a browser's copy", () => {
-  it('holds until an asset of the company changes', async () => {
+  it('is valid until an asset of the company changes', async () => {
     const first = await fetchTile(TILE);
     expect(first.headers).toMatchObject({
       'content-type': 'application/vnd.mapbox-vector-tile',
@@ -254,7 +254,7 @@ describe("a browser's copy", () => {
     expect(renewed.headers.etag).not.toBe(tag);
   });
 
-  it('is told from that of the same place under other filters', async () => {
+  it('differs from that of the same place under other filters', async () => {
     const tags = await Promise.all(
       [{}, { search: 'nobody' }, { approved: 'yes' }, { approved: 'no' }].map(async (query) => {
         const { headers } = await fetchTile(TILE, { query });

@@ -4,28 +4,30 @@ import { AS_DECLARED, diagnoseFile } from '@atlas/geodesy/diagnose-file';
 import type { SheetMend } from '@atlas/geodesy/findings';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import * as questionText from '@atlas/messages/import-question';
 import type { Format, ImportFeature } from '../geodata/index.ts';
 import { type DateOrder, findDateOrder, pickDetails, readDate, spellDate } from '../geodata/index.ts';
+import type { Locale } from '../platform/locale.ts';
 
 const DATES_SHOWN = 3;
 const POINTS_LOOKED_AT = 200;
-const ORDERS: readonly (readonly [DateOrder, string])[] = [
-  ['day-first', 'Day first'],
-  ['month-first', 'Month first'],
+const ORDERS: readonly (readonly [DateOrder, typeof questionText.dayFirst])[] = [
+  ['day-first', questionText.dayFirst],
+  ['month-first', questionText.monthFirst],
 ];
 
-/** Asks which number of a date is the day where no date of the file proves it. */
-export function askForDates(features: readonly ImportFeature[]): ImportQuestion | undefined {
+/** Asks which number of a date is the day if no date of the file proves it. */
+export function askForDates(features: readonly ImportFeature[], locale: Locale): ImportQuestion | undefined {
   const details = features.map(({ attributes }) => pickDetails(attributes));
   const dates = details.flatMap((picked) => DAY_DETAILS.map((day) => picked[day])).filter((date) => date !== '');
   if (findDateOrder(dates) !== 'open') return undefined;
   const shown = [...new Set(dates)].slice(0, DATES_SHOWN);
   return {
     code: 'dates',
-    message: `Dates in the file, such as ${shown[0]}, can be read in two ways. Which number is the day?`,
+    message: questionText.dates({ date: shown[0] ?? '' }, { locale }),
     options: ORDERS.map(([answer, label]) => ({
       answer,
-      label,
+      label: label({}, { locale }),
       samples: shown.map((date) => spellDate(readDate(date, answer))),
     })),
   };
@@ -37,32 +39,41 @@ interface LocatedFile {
   readonly features: readonly ImportFeature[];
   readonly corners: readonly LatitudeLongitude[];
   readonly isDeclared: boolean;
+  readonly locale: Locale;
 }
 
-/** Asks whether the coordinates are what the file declares, where something speaks against it; the likely mend comes first. */
+/**
+ * Asks whether the coordinates are what the file declares, if there is evidence against it; the likely correction comes
+ * first.
+ */
 export function askForReading({
   format,
   system,
   features,
   corners,
   isDeclared,
+  locale,
 }: LocatedFile): ImportQuestion | undefined {
   const points = samplePoints(features);
   const countsEastNorth = format !== 'csv';
   const finding = diagnoseFile({ system, points, corners, isDeclared, countsEastNorth });
   if (finding?.mend === undefined) return undefined;
-  const keep = { answer: AS_DECLARED, label: `Keep ${findSystem(system).label}`, samples: [] };
+  const keep = {
+    answer: AS_DECLARED,
+    label: questionText.keep({ system: findSystem(system).label }, { locale }),
+    samples: [],
+  };
   const mends = dropRepeats([finding.mend, ...finding.alternatives]).map(({ key, label }) => ({
     answer: key,
     label,
     samples: [],
   }));
-  // What only a person said is as likely as any other zone.
+  // A zone that only a person named is no more likely than another.
   const options = finding.code === 'zone_unproven' ? [keep, ...mends] : [...mends, keep];
   return { code: 'reading', message: finding.message, options };
 }
 
-/** Two readings that come to the same points are one answer. */
+/** Two readings with the same points are one option. */
 function dropRepeats(mends: readonly SheetMend[]): readonly SheetMend[] {
   const seen = new Set<string>();
   return mends.filter(({ system, points }) => {
@@ -71,7 +82,7 @@ function dropRepeats(mends: readonly SheetMend[]): readonly SheetMend[] {
   });
 }
 
-/** Points from all over the file: comparing every one takes longer and says no more. */
+/** Points from all over the file: comparing all takes longer and adds nothing. */
 function samplePoints(features: readonly ImportFeature[]): readonly TypedPoint[] {
   const points = features.flatMap(({ typed }) => typed);
   const step = Math.max(1, Math.floor(points.length / POINTS_LOOKED_AT));

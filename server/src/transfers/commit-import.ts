@@ -1,12 +1,15 @@
 import { SystemId } from '@atlas/contract/cartography';
 import { transferFacts } from '@atlas/contract/facts/transfers';
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
 import { type Outlook, saveBoundaries } from '../cartography/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { roleOf } from '../platform/database/role-of.ts';
+import { describeReason } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,9 +19,9 @@ import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
 import { isCutOff, viewImport } from './view-import.ts';
 
-/** Why a save came to nothing, as its person reads it; undefined when it was stopped, which is said elsewhere. */
+/** Why a save failed; undefined if it was stopped, which is reported elsewhere. */
 interface Failure {
-  readonly trouble: string | undefined;
+  readonly trouble: Reason | undefined;
 }
 
 interface Work {
@@ -31,7 +34,6 @@ const MAY_STOP: readonly Role[] = stopImport.access;
 const CHUNK = 500;
 const ISSUES_NAMED = 3;
 const ASSETS_NAMED = 100;
-const NOT_OUR_WORD = 'The assets could not be saved. Nothing was registered. You can save again.';
 
 /**
  * Begins to register what the preview showed, all of it or nothing, and answers at once. The state is written in a
@@ -53,7 +55,7 @@ export async function commitImport(
     if (held.view.state !== 'DONE' && !isUnderWay) {
       const from = isCut ? (['READY', 'SAVING'] as const) : (['READY'] as const);
       begins = await updateImport(scope.tx, place, from, { state: 'SAVING', rowsDone: 0, trouble: null });
-      if (!begins) return refuse('step_refused', { message: 'This import is not ready to be saved.' });
+      if (!begins) return refuse('step_refused', { reason: because('import_not_ready') });
     }
     const view = viewImport(begins ? await requireImport(scope, place) : held, running);
     await keep(scope.tx, view);
@@ -83,7 +85,7 @@ async function beginSaving(
       if (failure === undefined) platform.tellCommit();
       else await reopen(platform, actor, place, failure.trouble);
     } catch (error) {
-      await reopen(platform, actor, place, NOT_OUR_WORD);
+      await reopen(platform, actor, place, because('saving_failed'));
       throw error;
     }
   });
@@ -93,11 +95,13 @@ async function saveAll(platform: Platform, actor: Actor, place: ImportPlace, wor
   const save = async (scope: Scope) => {
     const failure = await saveParsed(scope, place, work);
     // A refusal takes back what was written so far.
-    return failure === undefined ? undefined : refuse('import_refused', { message: failure.trouble ?? '' });
+    if (failure === undefined) return undefined;
+    return refuse('import_refused', failure.trouble === undefined ? {} : { reason: failure.trouble });
   };
   const saved = await platform.database.withTenant(actor, place.companyID, save, 'import');
   if (!isRefusal(saved)) return undefined;
-  return { trouble: saved.details?.message || undefined };
+  const { reason } = saved.details;
+  return { trouble: reason === undefined || 'message' in reason ? undefined : reason };
 }
 
 async function saveParsed(
@@ -117,7 +121,9 @@ async function saveParsed(
     const chunk = inputs.slice(start, start + CHUNK);
     const outlooks = await saveBoundaries(scope, { companyID: place.companyID, categoryId }, system, chunk);
     const issues = outlooks.flatMap((outlook) => describeFault(outlook));
-    if (issues.length > 0) return { trouble: `Nothing was saved. ${issues.slice(0, ISSUES_NAMED).join(' ')}` };
+    if (issues.length > 0) {
+      return { trouble: because('saving_held_back', { faults: issues.slice(0, ISSUES_NAMED).join(' ') }) };
+    }
     for (const [index, { outcome }] of outlooks.entries()) {
       if (outcome !== 'fault') counts[outcome] += 1;
       if (outcome !== 'unchanged' && changed.length < ASSETS_NAMED) changed.push(chunk[index]?.assetNumber ?? '');
@@ -152,9 +158,12 @@ async function reopen(
   { database }: Platform,
   actor: Actor,
   place: ImportPlace,
-  trouble: string | undefined,
+  trouble: Reason | undefined,
 ): Promise<void> {
   await database.withTenant(actor, place.companyID, ({ tx }) =>
-    updateImport(tx, place, ['SAVING'], { state: 'READY', trouble: trouble ?? null }),
+    updateImport(tx, place, ['SAVING'], {
+      state: 'READY',
+      trouble: trouble === undefined ? null : describeReason(trouble, chooseLocale()),
+    }),
   );
 }

@@ -10,7 +10,7 @@ import { drawLine, drawNorth, drawOutline, drawScaleBar, INK, PAPER, renderPages
 import type { Locale } from '../platform/locale.ts';
 import { printMoment } from '../platform/print-moment.ts';
 
-/** What a boundary sheet tells. */
+/** The content of a boundary sheet. */
 export interface SheetContent {
   readonly company: string;
   readonly asset: Asset;
@@ -117,7 +117,7 @@ function writeBeacons(page: PDFKit.PDFDocument, { ring, system, locale }: SheetC
   }
 }
 
-/** @returns where the first row stands */
+/** @returns the position of the first row */
 function writeHead(page: PDFKit.PDFDocument, system: CoordinateSystem, top: number, locale: Locale): number {
   const labels = system.inputs.map(({ label }) => label);
   const captions = [

@@ -50,7 +50,7 @@ describe('an export as CSV', () => {
     }
   });
 
-  it('holds no cell that a spreadsheet would run, and says the definition', async () => {
+  it('has no cell that a spreadsheet would run, and names the definition', async () => {
     const { body, headers } = await fetchExport({ format: 'csv', assetID: asset.assetID });
     expect(headers['content-disposition']).toContain('attachment');
     expect(body).toContain(`'=K-1,"Golden ""Quarry"", north"`);
@@ -116,7 +116,7 @@ describe('the fields of an export stay in their order', () => {
 });
 
 describe('an export', () => {
-  it('as GeoJSON is wound counter-clockwise and holds what the filter shows', async () => {
+  it('as GeoJSON is wound counter-clockwise and contains what the filter shows', async () => {
     const { body } = await fetchExport({ format: 'geojson', categoryId: asset.categoryId });
     const { features } = JSON.parse(body);
     expect(features.map((one: { properties: { assetNumber: string } }) => one.properties.assetNumber)).toEqual([
@@ -144,7 +144,7 @@ describe('an export', () => {
     expect(body.match(/<Placemark /g)).toHaveLength(3);
   });
 
-  it('as a Shapefile holds its five files, whose lengths are those of their headers', async () => {
+  it('as a Shapefile has its five files, with the lengths in their headers', async () => {
     const response = await fetchExport({ format: 'shapefile', system: 'utm36-arc1950' });
     const files = unzipSync(response.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
@@ -160,7 +160,7 @@ describe('an export', () => {
     expect(Buffer.from(files['assets.dbf'] ?? []).readUInt32LE(4)).toBe(3);
   });
 
-  it('goes on past the first batch, none twice and none left out', async () => {
+  it('continues past the first batch, without repeats or gaps', async () => {
     const large = await buildCompany(test);
     const plotter = { companyID: large.companyID, token: large.director.token };
     const categoryId = await buildCategory(test, plotter);
@@ -183,7 +183,7 @@ describe('an export', () => {
     expect(numbers).toEqual(Array.from({ length: 1201 }, (_, index) => `N-${String(index).padStart(4, '0')}`));
   });
 
-  it('leaves a fact of what was taken out, and by whom', async () => {
+  it('records what was exported, and by whom', async () => {
     await fetchExport({ format: 'kml', search: 'K-2' });
     const params = { companyID: company.companyID };
     const { events } = await call(test.app, listCompanyEvents, { params, query: { limit: 1 } }, company.director);
@@ -196,7 +196,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     const client = await buildMember(test, company, 'Client');
     expect((await fetchExport({ format: 'csv' }, client.token)).statusCode).toBe(403);
   });

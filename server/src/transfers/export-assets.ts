@@ -25,8 +25,8 @@ const BATCH_SIZE = 500;
 const Assets = z.array(Asset);
 
 /**
- * What the filter shows, as a file that is written while it is sent. Each batch is a short transaction of its own, so
- * that a slow line holds no connection, and a right that is taken away meanwhile ends the file.
+ * Exports what the filter shows, as a file written while it is sent. Each batch is a short transaction of its own, so
+ * that a slow download holds no connection, and losing the right ends the file.
  */
 export async function exportAssets(
   { database }: Platform,
@@ -39,7 +39,7 @@ export async function exportAssets(
       await refuseOtherRoles(endpoint.access, scope);
       return selectBatch(scope, companyID, input, after);
     });
-  // Whoever is refused learns it before the first byte.
+  // A refusal comes before the first byte.
   const first = await readBatch(undefined);
   await database.withTenant(actor, companyID, ({ tx }) => recordFacts(tx, [describeExport(companyID, input)]));
   const batches = followBatches(first, readBatch);
@@ -64,7 +64,7 @@ export async function exportAssets(
   }
 }
 
-/** Who takes people's names and numbers out of the register can be told later. */
+/** Records who exports people's names and numbers. */
 function describeExport(companyID: CompanyId, { format, system, ...filter }: Input): Fact {
   return makeFact(transferFacts.assetsExported, { subject: { id: companyID }, after: { format, system, filter } });
 }

@@ -1,6 +1,7 @@
 import type { Received } from '@atlas/contract/endpoint';
 import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import {
   type AssetImport,
   type answerImport as answerEndpoint,
@@ -78,7 +79,7 @@ interface Caller {
   readonly keep: FreeCall<typeof answerEndpoint>['keep'];
 }
 
-/** What a file is read by; undefined when what was said does not fit it. */
+/** The settings for reading a file; undefined if an answer does not fit it. */
 type Decide = (row: ImportRow) => { readonly system: SystemId | undefined; readonly answers: Answers } | undefined;
 
 async function readAgain(
@@ -88,15 +89,14 @@ async function readAgain(
   const begun = await platform.database.withTenant(actor, place.companyID, async (scope) => {
     await refuseOtherRoles(chooseImportSystem.access, scope);
     const decided = decide(await requireImport(scope, place, true));
-    if (decided === undefined)
-      return refuse('step_refused', { message: 'This answers another question about the file.' });
+    if (decided === undefined) return refuse('step_refused', { reason: because('import_question_other') });
     const { system, answers } = decided;
     const isOpen = await updateImport(scope.tx, place, ['NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'FAILED'], {
       ...UNREAD,
       ...(system === undefined ? {} : { system, systemSource: 'person' }),
       answers: system === undefined ? answers : { ...answers, system },
     });
-    if (!isOpen) return refuse('step_refused', { message: 'The file of this import cannot be read again.' });
+    if (!isOpen) return refuse('step_refused', { reason: because('import_not_readable') });
     const row = await requireImport(scope, place);
     const view = viewImport(row, running);
     await keep(scope.tx, view);
@@ -123,9 +123,9 @@ const UNREAD = {
 } satisfies Parameters<typeof updateImport>[3];
 
 /**
- * Stops an import wherever it stands; nothing of it stays. Its work is told in this process first: the embedded engine has
- * one session, and a save holds it until it ends. The caller's own ends at once, a colleague's when the save has found in
- * its own transaction that they may.
+ * Stops an import in any state; nothing of it stays. Work in this process is notified first: the embedded engine has
+ * one session, which a save occupies until it ends. The caller's own import ends at once, a colleague's when the save
+ * has checked in its own transaction that they may stop it.
  */
 export async function stopImport(
   platform: Platform,
@@ -158,7 +158,7 @@ async function markStopped(
     parsed: [],
     question: null,
   });
-  if (!isStopped) return refuse('step_refused', { message: 'This import is saved already.' });
+  if (!isStopped) return refuse('step_refused', { reason: because('import_saved') });
   await recordFact(scope.tx, transferFacts.importStopped, {
     subject: { id: place.importID, label: row.view.fileName },
   });

@@ -114,7 +114,7 @@ describe('the encoding of a file', () => {
     }
   });
 
-  it('is asked for where none is declared and the bytes are not UTF-8, with the names as each would have them', async () => {
+  it('leads to a question if none is declared and the bytes are not UTF-8, with the names in each encoding', async () => {
     const sheet = 'number,lat,long\nMüller,-18.33,29.91\nMüller,-18.33,29.911\nMüller,-18.331,29.911\n';
     const found = await send('a.csv', latin(sheet));
     expect(found).toMatchObject({ state: 'NEEDS_ANSWER', question: { code: 'encoding' } });
@@ -166,7 +166,7 @@ describe('dates', () => {
       ]),
     ].join('\n');
 
-  it('with slashes are read day first where one of them proves it', async () => {
+  it('with slashes are read day first if one of them proves it', async () => {
     expect(await send('a.csv', writeSheet('03/04/2019', '25/12/2020', '2021/01/31'))).toMatchObject({
       state: 'READY',
       newAssets: 3,
@@ -188,7 +188,7 @@ describe('a drawing', () => {
       .map(([code, value]) => `${code}\n${value}`)
       .join('\n');
 
-  it('without closed polylines says what is needed and what it has', async () => {
+  it('without closed polylines is refused with what it needs and what it has', async () => {
     const line = [
       [0, 'LINE'],
       [8, 'L'],
@@ -226,7 +226,7 @@ describe('a drawing', () => {
     for (const radius of radii) expect(Math.abs(radius - 100)).toBeLessThan(0.01);
   });
 
-  it('has arcs, circles, ellipses and splines beside its polylines named as left out', async () => {
+  it('has arcs, circles, ellipses and splines reported as left out', async () => {
     const square = [
       [5544, -21_775],
       [5644, -21_775],

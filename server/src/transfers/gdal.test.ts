@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { updateAsset } from '@atlas/contract/assets';
-import { SYSTEM_IDS, type SystemId } from '@atlas/contract/cartography';
 import type { CategoryId } from '@atlas/contract/identifiers';
 import { answerImport, chooseImportSystem, exportAssets } from '@atlas/contract/transfers';
 import { measureLine } from '@atlas/geodesy/measure';
+import { SYSTEM_IDS, type SystemId } from '@atlas/geodesy/system-definitions';
 import { findSystem } from '@atlas/geodesy/systems';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { awaitReading, buildImport } from '../../testing/builders/import.ts';
 import { call } from '../../testing/call.ts';
 import { fillPath } from '../../testing/send.ts';
 
-/** Plumtree in the south-west, where other transformations from Arc 1950 differ most. */
+/** Plumtree in the south-west, where transformations from Arc 1950 differ most. */
 const RING = [
   [27.81, -20.48],
   [27.813, -20.48],
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const at = (name: string) => join(folder, name);
-/** Not waited for synchronously: a register that hears nothing for two seconds says that it is busy. */
+/** Asynchronous: a register blocked for two seconds reports that it is busy. */
 const ogr = async (...parts: string[]) => (await promisify(execFile)('ogr2ogr', parts)).stdout;
 const definitionOf = (system: SystemId) => findSystem(system).definition;
 
@@ -77,7 +77,7 @@ async function answer(found: Found, given: string): Promise<Found> {
   return awaitReading(test, importer, found._id);
 }
 
-/** The farthest that a corner lies from where it should, in metres. */
+/** The largest distance of a corner from its right place, in metres. */
 function measureDeviation(ring: readonly (readonly number[])[]): number {
   expect(ring.length).toBeGreaterThanOrEqual(RING.length);
   return Math.max(
@@ -184,7 +184,7 @@ describe('what GDAL writes is read within a centimetre, with its names:', () => 
     ['utm36-wgs84', 'EPSG:32736'],
     ['utm35-arc1950', 'EPSG:20935'],
     ['utm36-arc1950', 'EPSG:20936'],
-  ] as const)('a Shapefile in %s, told by the .prj of %s', async (system, code) => {
+  ] as const)('a Shapefile in %s, recognised by the .prj of %s', async (system, code) => {
     await ogr(
       '-f',
       'GeoJSON',
@@ -233,7 +233,7 @@ describe('what GDAL writes is read within a centimetre, with its names:', () => 
   });
 });
 
-describe('what GDAL reads of ours lies within a centimetre:', () => {
+describe('GDAL reads our files to within a centimetre:', () => {
   let source: { companyID: TestCompany['companyID']; token: string };
   const longName = '金'.repeat(120);
   beforeAll(async () => {
@@ -280,7 +280,7 @@ describe('what GDAL reads of ours lies within a centimetre:', () => {
     },
   );
 
-  it('the table says what it cut, and the zip has it whole', async () => {
+  it('the table marks truncated texts, and the zip has the full ones', async () => {
     const files = unzipSync(await fetchExport({ format: 'shapefile', system: 'wgs84' }));
     expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('1 text is longer');
     expect(strFromU8(files['long-texts.csv'] ?? new Uint8Array())).toContain(`X-1,NAME,${longName}`);

@@ -31,7 +31,7 @@ async function buildImporter(): Promise<Importer> {
   return { companyID, token, categoryId: await buildCategory(test, { companyID, token }) };
 }
 
-/** A KMZ of one document. Packed beside this thread: a register that hears nothing for two seconds says that it is busy. */
+/** A KMZ of one document. Packed asynchronously: a register blocked for two seconds reports that it is busy. */
 function packKml(content: string): Promise<Buffer> {
   const kml = strToU8(`<kml xmlns="http://www.opengis.net/kml/2.2">${content}</kml>`);
   return new Promise((resolve, reject) => {
@@ -41,12 +41,12 @@ function packKml(content: string): Promise<Buffer> {
   });
 }
 
-/** A KMZ of a few kilobytes whose document nests folders as deep as asked for. */
+/** A KMZ of a few kilobytes whose document nests folders to a given depth. */
 function nestFolders(depth: number): Promise<Buffer> {
   return packKml('<Folder>'.repeat(depth) + '</Folder>'.repeat(depth));
 }
 
-/** An archive whose list says how many bytes it unpacks to. */
+/** An archive whose list states its unpacked size. */
 function claimSize(sizeBytes: number): Buffer {
   const bytes = Buffer.from(zipSync({ 'doc.kml': strToU8('<kml/>') }));
   const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -54,7 +54,7 @@ function claimSize(sizeBytes: number): Buffer {
   return bytes;
 }
 
-/** An archive without a file whose 64-bit end record says how many files it holds. */
+/** An archive without a file whose 64-bit end record states a number of files. */
 function claimFiles(count: number): Buffer {
   const bytes = Buffer.alloc(162);
   bytes.writeUInt32LE(0x06064b50, 64);
@@ -66,7 +66,7 @@ function claimFiles(count: number): Buffer {
   return bytes;
 }
 
-/** An archive whose list says how many bytes a file takes that is not packed. */
+/** An archive whose list states the size of a file that is not packed. */
 function claimCopy(sizeBytes: number): Buffer {
   const bytes = Buffer.from(zipSync({ 'doc.kml': [strToU8('<kml/>'), { level: 0 }] }));
   bytes.writeUInt32LE(sizeBytes, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 20);
@@ -104,7 +104,7 @@ describe('a hostile file', () => {
     expect(found).toMatchObject({ state: 'FAILED', faults: [{ code: 'nested_too_deep' }] });
   });
 
-  it('of millions of elements beside each other is refused', async () => {
+  it('with millions of sibling elements is refused', async () => {
     const importer = await buildImporter();
     const bytes = await packKml('<Folder/>'.repeat(3_000_000));
     const found = await buildImport(test, importer, { name: 'wide.kmz', bytes });

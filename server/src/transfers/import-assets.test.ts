@@ -1,5 +1,5 @@
 import { readAsset } from '@atlas/contract/assets';
-import { listBoundaries, SYSTEM_IDS } from '@atlas/contract/cartography';
+import { listBoundaries } from '@atlas/contract/cartography';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import type { CategoryId, ImportId } from '@atlas/contract/identifiers';
 import {
@@ -11,6 +11,7 @@ import {
   stopImport,
 } from '@atlas/contract/transfers';
 import { measureLine } from '@atlas/geodesy/measure';
+import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -77,7 +78,7 @@ async function readRings(): Promise<Map<string, [number, number][]>> {
   return new Map(features.map((one) => [one.properties.assetNumber, (one.geometry.coordinates[0] ?? []).slice(0, -1)]));
 }
 
-/** The farthest that any point of the source lies from the nearest point of the copy, in metres. */
+/** The largest distance of a source point from the nearest point of the copy, in metres. */
 async function measureDeviation(): Promise<number> {
   const rings = await readRings();
   expect([...rings.keys()].sort()).toEqual(assets.map(({ assetNumber }) => assetNumber).sort());
@@ -91,7 +92,9 @@ async function measureDeviation(): Promise<number> {
   return Math.max(...distances);
 }
 
-const NAMED_SYSTEMS = SYSTEM_IDS.filter((id) => id !== 'mgrs');
+/** What a system makes of coordinates is found out before a database hears of them, so one is enough for the second engine. */
+const NAMED_SYSTEMS =
+  process.env.ATLAS_TEST_ENGINE === 'embedded' ? (['lo29'] as const) : SYSTEM_IDS.filter((id) => id !== 'mgrs');
 
 describe('a file that was exported', () => {
   it.each([
@@ -112,7 +115,7 @@ describe('a file that was exported', () => {
     expect(await measureDeviation()).toBeLessThan(within);
   });
 
-  it('changes nothing when it is imported a second time, in whatever format', async () => {
+  it('changes nothing when it is imported a second time, in any format', async () => {
     const first = await buildImport(test, importer, {
       name: 'a.csv',
       bytes: await fetchExport({ format: 'csv', system: 'lo29' }),
@@ -133,8 +136,8 @@ describe('a file that was exported', () => {
   });
 });
 
-describe('a Shapefile whose .prj says Arc 1950 UTM 35S', () => {
-  it('lands where PROJ says, not the datum shift away', async () => {
+describe('a Shapefile whose .prj names Arc 1950 UTM 35S', () => {
+  it('matches PROJ, not a datum shift away', async () => {
     const shapes = new ShapeWriter();
     shapes.add([
       [665_504.451, 7_771_430.96],
@@ -183,7 +186,7 @@ describe('an import', () => {
       'C-1;Golden Quarry;Rudo Moyo;0771234567;-18.33;29.91',
       'C-1;;;;-18.33;29.911',
       'C-1;;;;18°19\'51.6"S;29.911',
-      'C-2;;;;-18.33;29.91',
+      'C-2;;;12;-18.33;29.91',
       'C-2;;;;minus eighteen;29.91',
       'C-3;;;;-18.33;29.91',
       'C-3;;;;-18.331;29.911',
@@ -201,6 +204,11 @@ describe('an import', () => {
         expect.objectContaining({ line: 6, column: 'Latitude' }),
         expect.objectContaining({ line: 7, code: 'self_intersection' }),
         expect.objectContaining({ line: 11, code: 'confirm_outside' }),
+        expect.objectContaining({
+          column: 'operatorPhone',
+          code: 'phone_invalid',
+          reason: { code: 'operator_unreachable', parameters: { phone: '12' } },
+        }),
       ]),
     );
     await commit(found._id);
@@ -236,7 +244,7 @@ describe('an import', () => {
     });
   });
 
-  it('keeps its own transaction whole: a number taken meanwhile in another category lets nothing through', async () => {
+  it('is one transaction: if a number is taken in another category in the meantime, nothing is saved', async () => {
     const found = await buildImport(test, importer, {
       name: 'a.geojson',
       bytes: await fetchExport({ format: 'geojson' }),
@@ -247,7 +255,7 @@ describe('an import', () => {
     expect([...(await readRings()).keys()]).toEqual(['B "2", south']);
   });
 
-  it('whose save was cut off by a restart says so, and is saved again', async () => {
+  it('whose save was interrupted by a restart says so, and can be saved again', async () => {
     const found = await buildImport(test, importer, {
       name: 'a.geojson',
       bytes: await fetchExport({ format: 'geojson' }),

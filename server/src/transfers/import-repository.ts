@@ -17,7 +17,7 @@ export interface ImportRow {
   readonly view: AssetImport;
   readonly categoryId: CategoryId;
   readonly sha256: Buffer;
-  /** The system that its person chose, and what else they said. */
+  /** The system that the person chose, and their other answers. */
   readonly chosen: SystemId | null;
   readonly answers: Answers;
   /** Seconds since anything was written about it. */
@@ -38,7 +38,7 @@ const MOST_LISTED = 20;
 const ASSETS_COMPARED = 5000;
 const CORNERS_COMPARED = 20_000;
 
-/** An import, held until the transaction ends when asked for; undefined for one that the company does not have. */
+/** An import, locked until the transaction ends if requested; undefined if the company does not have it. */
 export async function selectImport(reader: Reader, place: ImportPlace, hold = false): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
     SELECT ${COLUMNS} FROM app.asset_import i WHERE i.company_id = ${place.companyID} AND i.id = ${place.importID}
@@ -56,7 +56,7 @@ export async function selectOpenImports(reader: Reader, companyID: CompanyId): P
   return rows;
 }
 
-/** Says that an import's work goes on. */
+/** Reports that an import is still in progress. */
 export async function touchImport(tx: Tx, place: ImportPlace): Promise<void> {
   await sql`UPDATE app.asset_import SET updated_at = clock_timestamp()
     WHERE company_id = ${place.companyID} AND id = ${place.importID}`.execute(tx);

@@ -5,7 +5,7 @@ import type { RunningImports } from './running-imports.ts';
 
 export const BEAT_MILLISECONDS = 10_000;
 
-/** Does work on an import and tells the other processes meanwhile that it goes on. */
+/** Works on an import and reports to other processes that it is in progress. */
 export async function keepAlive<T>(
   { database }: Platform,
   running: RunningImports,

@@ -24,7 +24,7 @@ const writeKml = (number: string) =>
 const send = (files: Parameters<typeof zipSync>[0], name = 'claims.kmz') =>
   buildImport(test, importer, { name, bytes: Buffer.from(zipSync(files)) });
 
-it('reads the document of a KMZ beside its pictures, in degrees on WGS84', async () => {
+it('reads the document of a KMZ along with its pictures, in degrees on WGS84', async () => {
   const found = await send({ 'files/peg.png': new Uint8Array([1, 2, 3]), 'doc.kml': writeKml('Z-1') });
   expect(found).toMatchObject({ state: 'READY', system: 'wgs84', rows: 1, newAssets: 1, faultCount: 0 });
   expect(found.preview[0]).toMatchObject({

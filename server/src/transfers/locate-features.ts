@@ -1,15 +1,19 @@
 import { ASSET_DETAILS, DAY_DETAILS, type DayDetail, TypedDetails } from '@atlas/contract/asset-details';
 import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
+import { readFieldReason } from '@atlas/contract/field-reasons';
+import { because } from '@atlas/contract/reasons';
+import type { ImportFault } from '@atlas/contract/transfers';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
-import { judgeRing } from '../boundaries/index.ts';
+import { judgeRing } from '../boundaries/thread-door.ts';
 import type { BoundaryInput } from '../cartography/index.ts';
-import type { Fault, ImportFeature } from '../geodata/index.ts';
+import type { ImportFeature } from '../geodata/index.ts';
 import { type DateOrder, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
 import { normalisePhone } from '../platform/phone.ts';
+import { type FoundFault, findFault } from './write-fault.ts';
 
 /** An asset of a file as it would be registered, or what is wrong with it. */
 export interface LocatedRow {
@@ -20,7 +24,7 @@ export interface LocatedRow {
   readonly points: number;
   /** Undefined with faults. */
   readonly input: BoundaryInput | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly (FoundFault | ImportFault)[];
 }
 
 const FAULTS_PER_ROW = 5;
@@ -32,7 +36,7 @@ const FIELDS = [
   ),
 ] as const;
 
-/** Understands one asset of a file; `seen` remembers the numbers and where they stand. */
+/** Interprets one asset of a file; `seen` records the numbers and their places. */
 export function locateFeature(
   feature: ImportFeature,
   { system, dates, seen }: { readonly system: SystemId; readonly dates: DateOrder; readonly seen: Map<string, number> },
@@ -43,7 +47,7 @@ export function locateFeature(
     ...mapDays((day) => readDate(picked[day], dates)),
     assetNumber: normaliseAssetNumber(picked.assetNumber),
   };
-  const faults = [...feature.faults, ...checkDetails(feature, details, seen)];
+  const faults: (FoundFault | ImportFault)[] = [...feature.faults, ...checkDetails(feature, details, seen)];
   const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
   const judged = located === undefined || 'faults' in located ? undefined : judgeRing(located.points);
   if (located !== undefined && 'faults' in located) faults.push(...located.faults);
@@ -79,25 +83,27 @@ function mapDays<Value>(make: (day: DayDetail) => Value): Record<DayDetail, Valu
   return Object.fromEntries(DAY_DETAILS.map((day) => [day, make(day)])) as Record<DayDetail, Value>;
 }
 
-function checkDetails(feature: ImportFeature, details: ImportedDetails, seen: Map<string, number>): readonly Fault[] {
-  const { line } = feature;
-  const faults: Fault[] = FIELDS.flatMap(([name, schema]) => {
+function checkDetails(
+  { line }: ImportFeature,
+  details: ImportedDetails,
+  seen: Map<string, number>,
+): readonly (FoundFault | ImportFault)[] {
+  const faults: (FoundFault | ImportFault)[] = FIELDS.flatMap(([name, schema]): FoundFault[] => {
     const parsed = schema.safeParse(details[name]);
     if (parsed.success) return [];
-    const message =
-      name === 'assetNumber' && details.assetNumber === ''
-        ? 'The asset has no number.'
-        : (parsed.error.issues[0]?.message ?? '');
-    return [{ line, column: name, code: `${name}_invalid`, message }];
+    const fault = { line, column: name, code: `${name}_invalid` };
+    if (name === 'assetNumber' && details.assetNumber === '') return [{ ...fault, because: because('number_missing') }];
+    const [issue = { message: '' }] = parsed.error.issues;
+    return [{ ...fault, because: readFieldReason(issue) }];
   });
   if (details.operatorPhone !== '' && normalisePhone(details.operatorPhone) === undefined) {
-    const message = `“${details.operatorPhone}” is not a phone number we can reach.`;
-    faults.push({ line, column: 'operatorPhone', code: 'phone_invalid', message });
+    const reason = because('operator_unreachable', { phone: details.operatorPhone });
+    faults.push({ line, column: 'operatorPhone', code: 'phone_invalid', because: reason });
   }
   const earlier = seen.get(details.assetNumber);
   if (earlier !== undefined && details.assetNumber !== '') {
-    const message = `The number ${details.assetNumber} is already used in this file, at ${earlier}.`;
-    faults.push({ line, column: 'assetNumber', code: 'number_twice', message });
+    const reason = because('number_twice', { assetNumber: details.assetNumber, line: earlier });
+    faults.push(findFault(line, reason, 'assetNumber'));
   } else seen.set(details.assetNumber, line);
   return faults;
 }
@@ -105,14 +111,14 @@ function checkDetails(feature: ImportFeature, details: ImportedDetails, seen: Ma
 function locatePoints(
   { line, typed }: ImportFeature,
   system: SystemId,
-): { readonly points: readonly LatitudeLongitude[] } | { readonly faults: readonly Fault[] } {
-  if (typed.length === 0)
-    return { faults: [{ line, column: null, code: 'no_shape', message: 'The asset has no boundary.' }] };
+): { readonly points: readonly LatitudeLongitude[] } | { readonly faults: readonly FoundFault[] } {
+  if (typed.length === 0) return { faults: [findFault(line, because('no_shape'))] };
   if (hasTooManyPoints(typed)) {
-    return { faults: [{ line, column: null, code: 'too_many_points', message: `At most ${MAXIMUM_POINTS} points.` }] };
+    const reason = because('points_too_many', { most: MAXIMUM_POINTS });
+    return { faults: [{ line, column: null, code: 'too_many_points', because: reason }] };
   }
   const points: LatitudeLongitude[] = [];
-  const faults: Fault[] = [];
+  const faults: FoundFault[] = [];
   for (const [index, point] of typed.entries()) {
     const located = toWgs84(system, point);
     if (located.ok) points.push(located.point);
@@ -122,7 +128,7 @@ function locatePoints(
           line,
           column: null,
           code,
-          message: `Point ${index + 1}: ${message}`,
+          because: because('point_refused', { number: index + 1, fault: message }),
         })),
       );
     }

@@ -11,12 +11,13 @@ const order = {
   chosen: undefined,
   answers: {},
   corners: [],
+  locale: 'en',
 } as const;
 
 it.each([
   ['too_slow', { megabytes: 512, milliseconds: 1 }],
   ['too_much_memory', { megabytes: 12, milliseconds: 60_000 }],
-])('a file that goes beyond its limits ends with a sentence: %s', async (code, limits) => {
+])('a file that exceeds its limits ends with a sentence: %s', async (code, limits) => {
   const end = await runParse(order, new AbortController().signal, () => undefined, limits);
   expect(end).toMatchObject({ kind: 'unreadable', fault: { code } });
 });

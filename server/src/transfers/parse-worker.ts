@@ -1,24 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportQuestion } from '@atlas/contract/transfers';
+import { because } from '@atlas/contract/reasons';
+import type { ImportFault, ImportQuestion } from '@atlas/contract/transfers';
 import { AS_DECLARED, applyReading } from '@atlas/geodesy/diagnose-file';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type { DateOrder } from '../geodata/index.ts';
-import {
-  type Fault,
-  type FileToRead,
-  type ImportFeature,
-  OpenQuestion,
-  parseFile,
-  UnreadableFile,
-} from '../geodata/index.ts';
+import { type FileToRead, type ImportFeature, OpenQuestion, parseFile, UnreadableFile } from '../geodata/index.ts';
+import type { Locale } from '../platform/locale.ts';
 import { askForDates, askForReading } from './ask-about-file.ts';
 import { type LocatedRow, locateFeature } from './locate-features.ts';
+import { type FoundFault, findFault } from './write-fault.ts';
 
 /** What the thread is given. */
 export interface ParseOrder extends FileToRead {
   /** Corners of what the company has already. */
   readonly corners: readonly LatitudeLongitude[];
+  /** Of what is asked about the file. */
+  readonly locale: Locale;
 }
 
 interface Located {
@@ -30,10 +28,10 @@ interface Located {
   readonly question: ImportQuestion | undefined;
 }
 
-/** What the thread says: figures on the way, then one of the ends. */
+/** The thread's messages: progress, then a result. */
 export type ParseReport =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'unreadable'; readonly fault: Fault }
+  | { readonly kind: 'unreadable'; readonly fault: FoundFault | ImportFault }
   | { readonly kind: 'needs-system'; readonly total: number; readonly notes: readonly string[] }
   | { readonly kind: 'needs-answer'; readonly question: ImportQuestion; readonly notes: readonly string[] }
   | ({ readonly kind: 'located' } & Located);
@@ -45,14 +43,17 @@ function report(message: ParseReport): void {
 }
 
 function run(order: ParseOrder): void {
-  const { answers, format } = order;
+  const { answers, format, locale } = order;
   const { system, systemSource, features, notes = [] } = parseFile(order);
-  if (features.length === 0) throw new UnreadableFile('no_assets', 'The file holds no asset.');
+  if (features.length === 0) {
+    report({ kind: 'unreadable', fault: findFault(null, because('no_assets')) });
+    return;
+  }
   if (system === undefined) {
     report({ kind: 'needs-system', total: features.length, notes });
     return;
   }
-  const asked = answers.dates === undefined ? askForDates(features) : undefined;
+  const asked = answers.dates === undefined ? askForDates(features, locale) : undefined;
   if (asked !== undefined) {
     report({ kind: 'needs-answer', question: asked, notes });
     return;
@@ -62,6 +63,10 @@ function run(order: ParseOrder): void {
     answers.reading === undefined ? askForReading({ ...order, system, features, isDeclared }) : undefined;
   const key = answers.reading ?? AS_DECLARED;
   const turned = turnFeatures(system, features, key);
+  if (turned === undefined) {
+    report({ kind: 'unreadable', fault: findFault(null, because('reading_unknown')) });
+    return;
+  }
   report({
     kind: 'located',
     system: turned.system,
@@ -72,10 +77,10 @@ function run(order: ParseOrder): void {
   });
 }
 
-/** The features as the person's answer reads their points. */
+/** The features as the person's answer reads their points; undefined for an answer about another system. */
 function turnFeatures(system: SystemId, features: readonly ImportFeature[], key: string) {
   const reading = applyReading(system, key);
-  if (reading === undefined) throw new UnreadableFile('reading_unknown', 'The file was read again in another system.');
+  if (reading === undefined) return undefined;
   const turned = features.map((feature) => ({ ...feature, typed: feature.typed.map(reading.read) }));
   return { system: reading.system, features: turned };
 }

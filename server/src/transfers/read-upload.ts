@@ -1,14 +1,17 @@
 import type { CategoryId } from '@atlas/contract/identifiers';
-import type { AssetImport } from '@atlas/contract/transfers';
+import { because } from '@atlas/contract/reasons';
+import type { AssetImport, ImportFault } from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { foreseeBoundaries, type Outlook } from '../cartography/index.ts';
-import type { Answers, Fault, Format } from '../geodata/index.ts';
+import type { Answers, Format } from '../geodata/index.ts';
 import type { Actor } from '../platform/database/database.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type ImportPlace, selectCorners, updateImport } from './import-repository.ts';
 import type { LocatedRow } from './locate-features.ts';
 import type { ParseReport } from './parse-worker.ts';
 import { runParse } from './run-parse.ts';
+import { type FoundFault, findFault, writeFault } from './write-fault.ts';
 
 export interface UploadToRead {
   readonly place: ImportPlace;
@@ -27,7 +30,7 @@ const CHUNK = 500;
 const FAULTS_KEPT = 500;
 const ROWS_SHOWN = 100;
 
-/** Reads a file into a preview: in a thread of its own, then against what the register holds. */
+/** Reads a file into a preview: in its own thread, then compared with the register. */
 export async function readUpload(
   platform: Platform,
   actor: Actor,
@@ -47,8 +50,7 @@ export async function readUpload(
     if (!signal.aborted) await store(change);
   } catch (error) {
     if (signal.aborted) return;
-    const message = 'The file could not be read through. Nothing was registered.';
-    await store(fail({ line: null, column: null, code: 'reading_failed', message }));
+    await store(fail(findFault(null, because('reading_failed'))));
     throw error;
   }
 }
@@ -68,7 +70,11 @@ async function understand(
     ({ tx }) => selectCorners(tx, place.companyID),
     'import',
   );
-  const parsed = await runParse({ format, fileName, bytes, chosen, answers, corners }, signal, report);
+  const parsed = await runParse(
+    { format, fileName, bytes, chosen, answers, corners, locale: chooseLocale() },
+    signal,
+    report,
+  );
   if (parsed === undefined) return {};
   if (parsed.kind === 'unreadable') return fail(parsed.fault);
   const { notes } = parsed;
@@ -117,7 +123,7 @@ function summarise(parsed: Extract<ParseReport, { kind: 'located' }>, outlooks: 
     revisions: count('revision'),
     unchanged: count('unchanged'),
     faultCount: faults.length,
-    faults: faults.slice(0, FAULTS_KEPT),
+    faults: faults.slice(0, FAULTS_KEPT).map((fault) => writeFault(fault, chooseLocale())),
     preview: judged.slice(0, ROWS_SHOWN).map(previewRow),
     parsed: judged.flatMap(({ row, outcome }) => (row.input === undefined || outcome === 'fault' ? [] : [row.input])),
   };
@@ -126,7 +132,7 @@ function summarise(parsed: Extract<ParseReport, { kind: 'located' }>, outlooks: 
 interface JudgedRow {
   readonly row: LocatedRow;
   readonly outcome: AssetImport['preview'][number]['outcome'];
-  readonly faults: readonly Fault[];
+  readonly faults: LocatedRow['faults'];
 }
 
 function judgeRow(row: LocatedRow, outlook: Outlook | undefined): JudgedRow {
@@ -144,6 +150,6 @@ function previewRow({ row, outcome }: JudgedRow): AssetImport['preview'][number]
   return { line, assetNumber, assetName, operatorName, points, areaSquareMetres, outcome, ring: closed };
 }
 
-function fail(fault: Fault): Change {
-  return { state: 'FAILED', faults: [fault], faultCount: 1 };
+function fail(fault: FoundFault | ImportFault): Change {
+  return { state: 'FAILED', faults: [writeFault(fault, chooseLocale())], faultCount: 1 };
 }

@@ -9,7 +9,7 @@ interface Run {
   readonly sub: UserId;
   readonly stopper: AbortController;
   readonly ended: Promise<void>;
-  /** Who wants it stopped and has not been looked at. */
+  /** Unchecked requests to stop it. */
   readonly askers: Actor[];
   done: number;
   total: number;
@@ -27,7 +27,7 @@ export class RunningImports {
     this.isAlone = isAlone;
   }
 
-  /** Runs work that can be stopped and tells how far it is; a second run of the same import stops the first. */
+  /** Runs work that can be stopped and reports its progress; a second run of the same import stops the first. */
   async run<T>(
     place: ImportPlace,
     sub: UserId,
@@ -58,15 +58,15 @@ export class RunningImports {
   }
 
   /**
-   * Stops what a person made run themselves. That needs no word of the database, which can be the very thing that the
-   * work keeps busy; whoever else may stop it, only the database knows.
+   * Stops a person's own run. This needs no query of the database, which the work itself may be blocking; only the
+   * database knows who else may stop it.
    */
   stopOwn(place: ImportPlace, sub: UserId): void {
     const run = this.#runs.get(place.importID);
     if (run?.sub === sub && run.place.companyID === place.companyID) run.stopper.abort();
   }
 
-  /** Says that someone wants an import stopped; the work itself finds out whether they may. */
+  /** Requests to stop an import; the work itself checks whether the person may. */
   askToStop({ companyID, importID }: ImportPlace, actor: Actor): void {
     const run = this.#runs.get(importID);
     if (run?.place.companyID === companyID) run.askers.push(actor);

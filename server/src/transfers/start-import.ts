@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Received } from '@atlas/contract/endpoint';
 import { transferFacts } from '@atlas/contract/facts/transfers';
 import { type CompanyId, ImportId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import { type AssetImport, startImport as endpoint } from '@atlas/contract/transfers';
 import type { FastifyRequest } from 'fastify';
 import { requireCategory } from '../assets/index.ts';
@@ -20,9 +21,7 @@ import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
 import { viewImport } from './view-import.ts';
 
-const REFUSED = 'Only CSV, GeoJSON, KML, KMZ, GPX, DXF and zipped Shapefiles can be imported.';
-
-/** Takes a file and begins to read it. The answer does not wait for the end of that, and is kept with the import itself. */
+/** Receives a file and starts reading it. The answer does not wait for the end, and is stored with the import. */
 export async function startImport(
   platform: Platform,
   running: RunningImports,
@@ -40,7 +39,8 @@ export async function startImport(
   try {
     const detected = detectFormat(name, await readFile(received.path));
     if (!detected.ok) {
-      return refuse(detected.reason, detected.reason === 'file_type_refused' ? { message: REFUSED } : {});
+      const isOther = detected.reason === 'file_type_refused';
+      return refuse(detected.reason, isOther ? { reason: because('import_formats') } : {});
     }
     const { format } = detected;
     const { sha256, sizeBytes } = received;
@@ -69,7 +69,7 @@ export async function startImport(
   }
 }
 
-/** Reads on while the caller has its answer already; what goes wrong is written to the import and logged. */
+/** Continues reading after the caller has its answer; errors are stored with the import and logged. */
 export function beginReading(
   platform: Platform,
   running: RunningImports,

@@ -50,7 +50,8 @@ it.each(['its own person', 'a colleague'])(
     const place = { params: { companyID, importID: found._id } };
     const saving = callRaw(test.app, commitImport, place, director);
     const state = async () => (await call(test.app, readImport, place, director)).state;
-    // Asked one after the other without waiting: on one session, whoever comes after the save has begun hears of its end.
+    // Asked one after the other without waiting: with one session, a call after the start of the save learns only of
+    // its end.
     const sightings = Array.from({ length: 60 }, async (_, milliseconds) => {
       await wait(milliseconds);
       if ((await state()) !== 'SAVING') throw new Error('it is not being saved at that moment');
@@ -64,6 +65,7 @@ it.each(['its own person', 'a colleague'])(
     const { counts } = await call(test.app, readCompany, { params: { companyID } }, director);
     expect(counts.assets).toBe(0);
     await Promise.allSettled(sightings);
-    expect((await callRaw(test.app, commitImport, place, director)).status).toBe(409);
+    const late = await callRaw(test.app, commitImport, place, director);
+    expect(late).toMatchObject({ status: 409, body: { code: 'step_refused', reason: { code: 'import_not_ready' } } });
   },
 );

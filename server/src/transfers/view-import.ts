@@ -1,11 +1,15 @@
+import { because } from '@atlas/contract/reasons';
 import { AssetImport } from '@atlas/contract/transfers';
+import { describeReason } from '../platform/describe-reason.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import type { ImportRow } from './import-repository.ts';
 import { BEAT_MILLISECONDS } from './keep-alive.ts';
 import type { RunningImports } from './running-imports.ts';
+import { writeFault } from './write-fault.ts';
 
-/** Work of another process that has said nothing for this long was cut off with it. */
+/** Another process that has not reported for this long has ended, and its work with it. */
 const SILENT_SECONDS = (5 * BEAT_MILLISECONDS) / 1000;
-/** The moment between the state and the beginning of the work, on a process that is alone. */
+/** The time between setting the state and starting the work, if there is only one process. */
 const BEGINNING_SECONDS = 5;
 
 /** Whether the import's work ended with its process. */
@@ -27,9 +31,9 @@ export function viewImport(row: ImportRow, running: RunningImports): AssetImport
 /** A save that was cut off can be made again; a reading needs the file once more. */
 function tellCut(view: AssetImport): AssetImport {
   if (view.state === 'SAVING') {
-    const trouble = 'The register was restarted while it saved. Nothing was registered. You can save again.';
+    const trouble = describeReason(because('saving_cut_off'), chooseLocale());
     return { ...view, state: 'READY', rowsDone: view.rows, trouble };
   }
-  const message = 'The register was restarted while it read this file. Nothing was registered. Send the file again.';
-  return { ...view, state: 'FAILED', faults: [{ line: null, column: null, code: 'cut_off', message }], faultCount: 1 };
+  const fault = { line: null, column: null, code: 'cut_off', because: because('reading_cut_off') };
+  return { ...view, state: 'FAILED', faults: [writeFault(fault, chooseLocale())], faultCount: 1 };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { saveBoundary } from '@atlas/contract/cartography';
 import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import { readFieldReason } from '@atlas/contract/field-reasons';
 import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import { createCategory } from '../assets/index.ts';
@@ -12,6 +13,8 @@ import { createAccount, openSession } from '../people/index.ts';
 import { readConfiguration } from '../platform/config.ts';
 import type { Actor, Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { writeIssue } from '../platform/describe-reason.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { isRefusal } from '../platform/outcome.ts';
 
 /** What the server says to a boundary. */
@@ -88,7 +91,9 @@ async function plot(
 ): Promise<PlotAnswer> {
   const input = saveBoundary.body.safeParse({ ...sent, companyID, categoryId, assetNumber });
   if (!input.success) {
-    const issues = input.error.issues.map(({ message, path }) => ({ message, path: path.join('.') }));
+    const issues = input.error.issues.map(({ path, ...issue }) =>
+      writeIssue({ ...readFieldReason(issue), path: path.join('.') }, chooseLocale()),
+    );
     return { ok: false, code: 'invalid_input', message: issues[0]?.message ?? '', issues };
   }
   const answer = await database.withTenant(actor, companyID, (scope) => plotBoundary(scope, input.data));

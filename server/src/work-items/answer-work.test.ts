@@ -22,7 +22,7 @@ const place = (enquiry: Awaited<ReturnType<typeof buildEnquiry>>) => ({
 });
 const inCompany = () => ({ params: { companyID: company.companyID } });
 
-it('answers, notes, closes and reopens, each as a fact that holds neither words nor phone', async () => {
+it('answers, notes, closes and reopens, each as a fact with neither text nor phone', async () => {
   const enquiry = await buildEnquiry(test, seller);
   const at = place(enquiry);
   const answered = await call(test.app, answerWorkItem, { ...at, body: { message: 'Yes, to 40 m.' } }, seller);
@@ -85,7 +85,7 @@ it('lists what waits for us first, by age, and closed work by itself', async () 
   expect(other).toMatchObject({ items: [], count: 0 });
 });
 
-it('is read by those who decide and nobody else, and takes no link of another item', async () => {
+it('is readable only by those who decide, and accepts no link of another item', async () => {
   const [enquiry, other] = [await buildEnquiry(test, seller), await buildEnquiry(test, seller)];
   const manager = await buildMember(test, company, 'Manager');
   await call(test.app, readWorkItem, place(enquiry), manager);

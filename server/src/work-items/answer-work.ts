@@ -11,8 +11,8 @@ import { type HeldItem, hasLink, insertStaffMessage, lockWorkItem, updateState }
 import { isClosed } from './rules.ts';
 
 /**
- * Answers whoever asked, by which the item waits for them; a private note leaves it where it is.
- * @throws AppError `not_found` for an item or a link that is not there
+ * Answers the person who asked; the item then waits for them. A private note does not change its state.
+ * @throws AppError `not_found` for an unknown item or link
  */
 export async function answerWorkItem(
   scope: Scope,

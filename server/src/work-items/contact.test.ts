@@ -72,7 +72,7 @@ describe('the five doors', () => {
     expect(await find(ref)).toBeUndefined();
   });
 
-  it('keep shut for assets that are not on sale, are nowhere or are left out', async () => {
+  it('are closed for assets that are not on sale, do not exist or are not given', async () => {
     const { assetID } = await buildAsset(test, { companyID: company.companyID, token: company.director.token });
     for (const id of [assetID, crypto.randomUUID() as typeof assetID, undefined]) {
       const body = fill({ door: 'enquire', assetID: id });
@@ -102,7 +102,7 @@ describe('a second contact under one phone number', () => {
     expect((await lineOf('Customer Queries')).filter(({ ref }) => ref === first.ref)).toHaveLength(1);
   });
 
-  it('tells the sender nothing of the first, and the desk who gave what', async () => {
+  it('reveals nothing of the first to the sender, and shows the desk who gave what', async () => {
     const phone = '0712 000 009';
     const first = await send({ phone, name: 'Victim', email: 'victim@example.com' });
     const second = await send({ phone, name: 'Mallory' });
@@ -118,7 +118,7 @@ describe('a second contact under one phone number', () => {
     ]);
   });
 
-  it('opens one request when both come at once', async () => {
+  it('opens one request when both arrive at once', async () => {
     const both = await Promise.all([send({ phone: '0712 000 001' }), send({ phone: '0712 000 001' })]);
     expect(new Set(both.map(({ ref }) => ref)).size).toBe(1);
   });
@@ -161,7 +161,7 @@ describe('the page of a reference', () => {
     await callRefused(test.app, writeToReference, { body: { ...body, message: 'One more' } }, 'work_closed');
   });
 
-  it('shows an answer to one link to that link alone', async () => {
+  it('shows an answer to one link only to that link', async () => {
     const phone = '0712 000 003';
     const [first, second] = [await send({ phone }), await send({ phone, message: 'Me too' })];
     const item = await find(first.ref);
@@ -174,7 +174,7 @@ describe('the page of a reference', () => {
     expect(JSON.stringify(await follow(second))).not.toContain('Only for you');
   });
 
-  it('opens to no other key and tells no reference from another', async () => {
+  it('opens with no other key and does not reveal which references exist', async () => {
     const [one, other] = [await send(), await send({ topic: 'buy' })];
     for (const body of [
       { ref: one.ref, key: other.key },
@@ -185,7 +185,7 @@ describe('the page of a reference', () => {
     }
   });
 
-  it('holds no name, phone or e-mail', async () => {
+  it('contains no name, phone or e-mail', async () => {
     const sent = await send({ email: 'rudo@example.org', phone: '0712 000 004' });
     const text = JSON.stringify(await follow(sent));
     for (const secret of ['Rudo', '712000004', 'rudo@']) expect(text).not.toContain(secret);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 import { HOURS } from './rules.ts';
 
-/** Something that the register itself asks a department to see to. */
+/** Work that the register itself gives a department. */
 export interface WorkItemInput {
   readonly queueName: QueueName;
   /** Words in lower case with hyphens between them. */
@@ -16,8 +16,9 @@ export interface WorkItemInput {
 }
 
 /**
- * Opens a work item of the current company in the transaction of what brings it about, in the name of whoever acts there.
- * One that is open about the same subject under the same title is enough. @returns whether it was opened
+ * Opens a work item of the current company in the transaction of its cause, in the name of the person acting. If one
+ * with the same subject and title is open, that is enough.
+ * @returns whether it was opened
  */
 export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<boolean> {
   const { queueName, kind, title, text, priority, subject } = input;

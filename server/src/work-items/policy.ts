@@ -5,7 +5,7 @@ import { isClosed } from './rules.ts';
 
 const CLOSED = denied(because('work_closed'));
 
-/** What whoever sees an item may do next with it. */
+/** The steps of an item that are open to its reader. */
 export function permitsOfItem(state: WorkState): Readonly<Record<keyof WorkItemDetail['permits'], Verdict>> {
   return isClosed(state)
     ? { answer: CLOSED, close: CLOSED, reopen: ALLOWED }

@@ -76,7 +76,7 @@ export interface HeldItem {
   readonly isAssigned: boolean;
 }
 
-/** An item held until the transaction ends; undefined for one that the company does not have. */
+/** An item, locked until the transaction ends; undefined if the company does not have it. */
 export async function lockWorkItem(tx: Tx, companyID: CompanyId, itemID: WorkItemId): Promise<HeldItem | undefined> {
   const row = await tx
     .selectFrom('work_item')

@@ -26,7 +26,7 @@ test('every contact is due to be answered before it is due to be settled, paymen
   }
 });
 
-test('a press of the button alone has words too', () => {
+test('pressing only the button also sends text', () => {
   for (const door of Door.options) expect(wordContact(door, undefined, 'en')).not.toBe('');
   expect(wordContact('enquire', 'Is it open?', 'en')).toBe('Is it open?');
 });

@@ -5,7 +5,7 @@ import type { Priority, QueueName, WorkState } from '@atlas/contract/work';
 import * as words from '@atlas/messages/desk';
 import type { Locale } from '../platform/locale.ts';
 
-/** Where a first contact goes and how soon it is due. */
+/** The queue of a first contact, and when it is due. */
 export interface ContactRoute {
   readonly queueName: QueueName;
   readonly kind: string;
@@ -45,7 +45,7 @@ const ENQUIRY = {
   priority: 'normal',
 } as const;
 
-/** How long items of a priority may wait, by which everything that comes into a queue is due. */
+/** How long items of a priority may wait, which sets when they are due. */
 export const HOURS: Readonly<Record<Priority, Pick<ContactRoute, 'firstHours' | 'resolveHours'>>> = {
   low: { firstHours: 48, resolveHours: 240 },
   normal: { firstHours: 24, resolveHours: 120 },
@@ -53,7 +53,7 @@ export const HOURS: Readonly<Record<Priority, Pick<ContactRoute, 'firstHours' | 
   urgent: { firstHours: 2, resolveHours: 24 },
 };
 
-/** The queue of a door: who wants to buy, begin or enquire goes to sales, anyone else to the front desk. */
+/** The queue of a form: buying, starting and enquiring go to sales, everything else to the front desk. */
 export function routeContact(door: Door, topic: Topic, locale: Locale): ContactRoute {
   const route = routeOf(door, topic);
   return { ...route, title: route.title({}, { locale }), ...HOURS[route.priority] };
@@ -73,7 +73,7 @@ function routeOf(door: Door, topic: Topic): Route {
   }
 }
 
-/** What a contact says when nothing was written: the door itself. */
+/** The text of a contact without a message, by its form. */
 const UNWRITTEN = {
   'try-me': words.callMeBack,
   contact: words.callMeBack,
@@ -82,12 +82,12 @@ const UNWRITTEN = {
   enquire: words.interested,
 } as const satisfies Record<Door, unknown>;
 
-/** What was written, or what the press of the door's button says. */
+/** The message, or the default text of the form's button. */
 export function wordContact(door: Door, message: string | undefined, locale: Locale): string {
   return message ?? UNWRITTEN[door]({}, { locale });
 }
 
-/** Whether a form was filled by a program: a field that people do not see holds text, or it came too soon. */
+/** Whether a form was filled by a program: an invisible field has text, or it arrived too soon. */
 export function looksLikeProgram(form: {
   readonly website?: string | undefined;
   readonly openMilliseconds: number;
@@ -95,7 +95,7 @@ export function looksLikeProgram(form: {
   return (form.website ?? '') !== '' || form.openMilliseconds < QUICKEST_PERSON;
 }
 
-/** Whether nobody works on an item any more. */
+/** Whether an item is closed. */
 export function isClosed(state: WorkState): boolean {
   return !isOpenIn(workLife.steps.answer, state);
 }

@@ -35,7 +35,7 @@ async function send(answer: ReturnType<typeof callRaw>): Promise<boolean> {
   return status === 200;
 }
 
-/** Tries a call that the item's permits say is open, or is not. */
+/** Tries a call that the item's permits report as open or closed. */
 async function tryPermitted(permit: 'answer' | 'close' | 'reopen', act: () => ReturnType<typeof callRaw>) {
   const { permits } = await call(running.app, readWorkItem, place(), seller());
   const isDone = await send(act());
@@ -50,7 +50,7 @@ function write() {
   return send(callRaw(running.app, writeToReference, { body }));
 }
 
-/** Another enquiry under the same number joins the item while it is open, and opens one of its own after that. */
+/** Another enquiry under the same number joins the item while it is open, and opens a new one after that. */
 async function askAgain(): Promise<boolean> {
   const again = await buildEnquiry(running, seller(), { asset, phone: enquiry.phone });
   return again.workItemID === enquiry.workItemID || again.ref === enquiry.ref;
@@ -65,7 +65,9 @@ const close = (state: 'DONE' | 'CANCELLED') => () =>
 const assign = (person: string | null) =>
   query('UPDATE app.work_item SET assignee_id = $2 WHERE id = $1', [enquiry.workItemID, person]);
 
-test('a work item goes its declared ways, and its permits say which are open', { timeout: 120_000 }, async () => {
+test('a work item takes only its declared steps, and its permits say which are open', {
+  timeout: 120_000,
+}, async () => {
   await walkLife(
     workLife,
     {
@@ -84,7 +86,7 @@ test('a work item goes its declared ways, and its permits say which are open', {
         {
           rows: ['reopen'],
           act: async () => {
-            // Some are assigned when they come back.
+            // Some are assigned when reopened.
             await assign(written % 2 === 0 ? company.director.sub : null);
             return tryPermitted('reopen', () => callRaw(running.app, reopenWorkItem, place(), seller()));
           },

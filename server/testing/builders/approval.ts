@@ -5,7 +5,7 @@ import { recordFact } from '../../src/platform/events.ts';
 import type { TestApp } from '../app.ts';
 import type { TestPerson } from './person.ts';
 
-/** Brings a plotted asset to another state of compliance, with the fact that tells of it. */
+/** Puts a plotted asset into another compliance state, with its fact. */
 export async function buildCompliance(
   test: Pick<TestApp, 'database'>,
   person: Pick<TestPerson, 'actor'>,

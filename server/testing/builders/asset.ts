@@ -35,14 +35,14 @@ export async function buildCategory(test: Pick<TestApp, 'app'>, plotter: Plotter
   return category._id;
 }
 
-/** Plots an asset through the real call, in a category and at a place of its own unless told. */
+/** Plots an asset through the real call, by default in a new category and place. */
 export async function buildAsset(
   test: Pick<TestApp, 'app'>,
   plotter: Plotter,
   inputs: Wishes = {},
 ): Promise<TestAsset> {
   serial += 1;
-  // Others may build meanwhile.
+  // Others may run at the same time.
   const own = serial;
   const { companyID, token } = plotter;
   const categoryId = inputs.categoryId ?? (await buildCategory(test, plotter));

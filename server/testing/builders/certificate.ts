@@ -6,7 +6,7 @@ import { buildCompliance } from './approval.ts';
 import { buildAsset } from './asset.ts';
 import type { TestCompany } from './company.ts';
 
-/** An asset of its own that has come to its approval. */
+/** A new approved asset. */
 export async function buildApproved(
   test: TestApp,
   { companyID, director }: TestCompany,

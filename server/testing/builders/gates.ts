@@ -12,7 +12,7 @@ export type TestTree = Reply<typeof saveTree>['tree'];
 export type TestRun = Reply<typeof startGateRun>;
 type Gates = Sent<typeof saveTree>['body']['tree']['children'];
 
-/** Saves a tree through the real call, of expenses unless told otherwise. */
+/** Saves a tree through the real call, by default an expenses tree. */
 export async function buildTree(
   test: Pick<TestApp, 'app'>,
   company: TestCompany,

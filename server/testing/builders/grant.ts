@@ -39,7 +39,7 @@ export async function buildGrant(
   return { ...made, ...readLink(made.link) };
 }
 
-/** The client and the secret that a link holds. */
+/** The client and the secret of a link. */
 export function readLink(link: string): { readonly client_id: string; readonly grant: string } {
   const { pathname, hash } = new URL(link);
   const [, client_id = ''] = /\/client\/assets\/[^/]+\/([^/]+)$/.exec(pathname) ?? [];

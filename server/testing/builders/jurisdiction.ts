@@ -6,7 +6,7 @@ import { writeDistricts } from '../samples/parts.ts';
 import { sendSample } from '../send.ts';
 import type { TestCompany } from './company.ts';
 
-/** Takes a district of its own name into a company through the real calls. @returns its id */
+/** Imports a district with a unique name into a company through the real calls. @returns its id */
 export async function buildJurisdiction(
   test: Pick<TestApp, 'app'>,
   { companyID, director }: TestCompany,

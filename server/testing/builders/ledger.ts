@@ -72,7 +72,7 @@ async function buildRate(test: TestApp): Promise<void> {
   await call(test.app, setRedemptionRate, { body }, officer);
 }
 
-/** A redemption of 40 Megajoules that a person asks a company's desk for. */
+/** A redemption of 40 Megajoules that a person requests at a company's desk. */
 export async function buildRedemption(test: TestApp, company: TestCompany, person: TestPerson): Promise<RedemptionId> {
   await buildRate(test);
   await buildWallet(test, person, 100_000n);

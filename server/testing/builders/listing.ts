@@ -10,7 +10,7 @@ interface Seller {
   readonly token: string;
 }
 
-/** An asset whose certificate holds, as gates that were passed leave it. */
+/** An asset with a valid certificate, as after passing its gates. */
 export async function buildApprovedAsset(
   test: TestApp,
   seller: Seller,
@@ -23,7 +23,7 @@ export async function buildApprovedAsset(
   return asset;
 }
 
-/** An asset that stands on sale, put there by the real call. */
+/** An asset put on sale by the real call. */
 export async function buildListedAsset(
   test: TestApp,
   seller: Seller,

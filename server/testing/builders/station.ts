@@ -4,7 +4,7 @@ import { BaseStationId, type CompanyId } from '@atlas/contract/identifiers';
 import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
 
-/** Writes a base station through the real call, of no assets unless told. */
+/** Saves a base station through the real call, by default without assets. */
 export function buildStation(
   test: Pick<TestApp, 'app'>,
   { companyID, token }: { readonly companyID: CompanyId; readonly token: string },

@@ -16,7 +16,9 @@ export interface TestEnquiry {
 
 let serial = 0;
 
-/** An enquiry on an asset of the company, under a phone number of its own unless told; past the limits of the public call. */
+/**
+ * An enquiry on an asset of the company, by default with a unique phone number, without the limits of the public call.
+ */
 export async function buildEnquiry(
   test: TestApp,
   plotter: { readonly companyID: CompanyId; readonly token: string },

@@ -3,7 +3,7 @@ import type { Ids, Sample } from './sample.ts';
 
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
 
-/** Ids that name nobody: every one is as good as any other to this call. */
+/** Ids of nothing: this call treats all of them alike. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
 
 /** Requests about companies, their people, stations, clients and work. */

@@ -8,7 +8,7 @@ export const RING = [
   { lat: -18.331, long: 29.91 },
 ];
 
-/** A file of districts, each a square of a degree beside the other, the first around Kadoma. */
+/** A file of districts, adjacent squares of a degree, the first around Kadoma. */
 export function writeDistricts(...names: readonly string[]): Buffer {
   const features = names.map((name, index) => {
     const [west, south] = [29.5 + index, -18.8];

@@ -1,4 +1,4 @@
-/** The ids that a request names; text, because tests also send what is no id. */
+/** The ids that a request names; text, because tests also send invalid ids. */
 export interface Ids {
   readonly companyID: string;
   readonly categoryId: string;
@@ -24,7 +24,7 @@ export interface Ids {
 export interface SampleRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Queries that take any text of one line: a search for it is no fault of the caller. */
+  /** Queries that accept any single line of text, because any search is valid. */
   readonly freeText?: readonly string[];
   readonly body?: Readonly<Record<string, unknown>>;
   /** The one file of a form. */
@@ -35,7 +35,7 @@ export interface Sample {
   readonly write: (ids: Ids) => SampleRequest;
   /** Whether a caller who is let in may be answered with a refusal that the endpoint declares. */
   readonly mayBeRefused?: true;
-  /** The ids of another company that the call answers for, because what it tells is public. */
+  /** The ids of another company that the call may answer, because its answer is public. */
   readonly isPublic?: readonly (keyof Ids)[];
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;

@@ -12,8 +12,8 @@ export interface Reads {
   /** Starts reading the first page of a list. */
   readonly beginPages: <const E extends ReadEndpoint>(endpoint: E, pages: Pages<E>) => void;
   /**
-   * Reads the answer that decides what to read next. @throws the error that the screen will show when it asks for the
-   * same
+   * Reads the answer that decides what to read next.
+   * @throws the error that the screen will show when it asks for the same
    */
   readonly read: <const E extends ReadEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>;
 }

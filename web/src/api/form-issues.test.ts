@@ -1,4 +1,5 @@
 import { login } from '@atlas/contract/accounts';
+import { fieldFault } from '@atlas/contract/field-reasons';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
@@ -12,10 +13,13 @@ it('names the first issue of each field, and nothing for a body that the contrac
 });
 
 it('names the field of a list by its position, and the whole field if the form has no such position', () => {
-  const schema = z.object({ numbers: z.array(z.string().check(z.minLength(1, 'empty'))), other: z.string() });
+  const schema = z.object({
+    numbers: z.array(z.string().check(z.minLength(1, fieldFault('field_empty')))),
+    other: z.string(),
+  });
   const body = { numbers: ['a', ''] };
-  expect(readFormIssues(schema, body)).toEqual({ 'numbers.1': 'empty' });
-  expect(readFormIssues(schema, body, { numbers: 'a and nothing' })).toEqual({ numbers: 'empty' });
+  expect(readFormIssues(schema, body)).toEqual({ 'numbers.1': 'Please fill this in.' });
+  expect(readFormIssues(schema, body, { numbers: 'a and nothing' })).toEqual({ numbers: 'Please fill this in.' });
 });
 
 it("assigns a refusal to the form's fields", () => {
@@ -24,11 +28,13 @@ it("assigns a refusal to the form's fields", () => {
     { path: 'body.phone', message: 'and too short' },
     { path: 'members.0.name', message: 'no name' },
     { path: 'elsewhere', message: 'unknown' },
+    { path: 'body.name', code: 'field_too_long', parameters: { most: 1024 }, message: 'in the language of the server' },
   ];
   const refusal = new ApiError(422, { code: 'invalid_input', message: 'refused', requestId: 'r', issues });
-  expect(readRefusedFields(refusal, { phone: '', members: '' })).toEqual({
+  expect(readRefusedFields(refusal, { phone: '', members: '', name: '' })).toEqual({
     phone: 'no such phone',
     members: 'no name',
+    name: 'At most 1,024 characters.',
   });
   expect(readRefusedFields(new Error('no answer'), { phone: '' })).toEqual({});
 });

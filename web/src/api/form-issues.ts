@@ -1,5 +1,7 @@
+import { readFieldReason } from '@atlas/contract/field-reasons';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { describeFieldIssue } from './describe-field.ts';
 
 /** One sentence for each wrong field of a form, by the field's name. */
 export type FieldIssues = Readonly<Record<string, string>>;
@@ -12,7 +14,10 @@ export type FieldIssues = Readonly<Record<string, string>>;
 export function readFormIssues(schema: z.ZodMiniType | undefined, body: unknown, values: unknown = body): FieldIssues {
   const issues = schema?.safeParse(body).error?.issues ?? [];
   return pickFields(
-    issues.map(({ path, message }) => ({ path: path.map(String), message })),
+    issues.map(({ path, ...issue }) => ({
+      path: path.map(String),
+      message: describeFieldIssue({ ...readFieldReason(issue), message: issue.message }),
+    })),
     values,
   );
 }
@@ -21,7 +26,10 @@ export function readFormIssues(schema: z.ZodMiniType | undefined, body: unknown,
 export function readRefusedFields(error: unknown, values: unknown): FieldIssues {
   const issues = error instanceof ApiError ? error.issues : [];
   return pickFields(
-    issues.map(({ path, message }) => ({ path: (path ?? '').replace(/^body\./, '').split('.'), message })),
+    issues.map((issue) => ({
+      path: (issue.path ?? '').replace(/^body\./, '').split('.'),
+      message: describeFieldIssue(issue),
+    })),
     values,
   );
 }

@@ -1,4 +1,5 @@
 import { keepAsking } from '../ui/keep-asking.ts';
+import { awaitArrivals } from './arriving-programs.ts';
 import { listBuiltRoutes, listImports } from './built-routes.ts';
 
 /**
@@ -6,9 +7,11 @@ import { listBuiltRoutes, listImports } from './built-routes.ts';
  * replace the page with an error. This one tries until it has loaded, like the page's own program.
  * @param address of the loader's program, which the router's list names
  */
-export function bringRouteLoader(address: string): Promise<unknown> {
+export async function bringRouteLoader(address: string): Promise<unknown> {
   const route = listBuiltRoutes().find(({ clientLoaderModule }) => clientLoaderModule === address);
   const load = (): Promise<unknown> => import(/* @vite-ignore */ address);
   // The page imports everything that its loader imports.
-  return keepAsking(load, route ? [address, ...listImports(route)] : [address]);
+  const files = route ? [address, ...listImports(route)] : [address];
+  await awaitArrivals(files);
+  return keepAsking(load, files);
 }

@@ -1,4 +1,5 @@
 import { keepAsking } from '../ui/keep-asking.ts';
+import { awaitArrivals } from './arriving-programs.ts';
 import { type BuiltRoute, listImports } from './built-routes.ts';
 
 /**
@@ -9,7 +10,9 @@ import { type BuiltRoute, listImports } from './built-routes.ts';
 export async function loadRouteModule(route: BuiltRoute, kept: Record<string, unknown>): Promise<unknown> {
   if (!(route.id in kept)) {
     const load = (): Promise<unknown> => import(/* @vite-ignore */ route.module);
-    kept[route.id] = await keepAsking(load, [...listImports(route), route.module]);
+    const files = [...listImports(route), route.module];
+    await awaitArrivals(files);
+    kept[route.id] = await keepAsking(load, files);
   }
   return kept[route.id];
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { sparesData } from '../ui/line-pace.ts';
+import { noteArrival } from './arriving-programs.ts';
 import { listBuiltRoutes } from './built-routes.ts';
 
 const TRIALS = 5;
 const PAUSE_MILLISECONDS = 500;
 /** Signing in does not wait for later programs. */
 const BEHIND_CALLS = { priority: 'low' } as const;
-let coming: Promise<unknown> = Promise.resolve();
 
 /**
  * Fetches the programs of the next page while the person is typing, unless the browser saves data. The router's own
@@ -15,13 +15,9 @@ let coming: Promise<unknown> = Promise.resolve();
  */
 export function useNextPage(address: string): void {
   useEffect(() => {
-    if (!sparesData()) coming = Promise.all(listPrograms(address).map(fetchUntilHere));
+    if (sparesData()) return;
+    for (const program of listPrograms(address)) noteArrival(program, fetchUntilHere(program));
   }, [address]);
-}
-
-/** Settles when the programs of the next page have loaded, or were lost too often. */
-export async function completeNextPage(): Promise<void> {
-  await coming;
 }
 
 const fetched = new Set<string>();
@@ -55,7 +51,7 @@ function listPrograms(address: string): string[] {
   return [...new Set(programs)];
 }
 
-/** Fetches a file into the browser's cache. */
+/** Brings a file into the browser's cache, or gives up when it was lost too often. */
 async function fetchUntilHere(address: string): Promise<void> {
   for (let trial = 1; trial <= TRIALS; trial += 1) {
     try {

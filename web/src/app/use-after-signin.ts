@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../people/session.ts';
-import { completeNextPage } from './next-page.ts';
 import { choosePlaceAfterSignin } from './wanted-place.ts';
 
 /** Takes a signed-in person from a sign-in screen to where they wanted to go. Returns the state to pass on. */
@@ -12,11 +11,7 @@ export function useAfterSignin(): unknown {
   const signedIn = session.status === 'signedIn';
   useEffect(() => {
     if (!signedIn) return;
-    const goOn = async () => {
-      await completeNextPage();
-      await navigate(choosePlaceAfterSignin(state), { replace: true });
-    };
-    void goOn();
+    void navigate(choosePlaceAfterSignin(state), { replace: true });
   }, [signedIn, navigate, state]);
   return state;
 }

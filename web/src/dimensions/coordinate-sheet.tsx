@@ -1,7 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
-import { SYSTEM_IDS } from '@atlas/contract/cartography';
 import { formatMetres } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import { findSystem } from '@atlas/geodesy/systems';
 import * as optionsText from '@atlas/messages/options';
 import { Copy } from 'lucide-react';

@@ -15,8 +15,8 @@ export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
   const form = useContractForm(searchUser, {
     values: { phone: '' },
     input: (body) => ({ body }),
-    onSuccess: ({ message, user }, { body: { phone } }) => {
-      if (message !== 'User found' || user === null) setFault({ phone, said: gatesText.userNotFound() });
+    onSuccess: ({ user }, { body: { phone } }) => {
+      if (user === null) setFault({ phone, said: gatesText.userNotFound() });
       else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone))
         setFault({ phone, said: gatesText.gatekeeperTwice() });
       else onChange([...gatekeepers, { phoneNumber: user.phone, name: user.name, compliant: false }]);

@@ -37,7 +37,8 @@ async function openCluster(map: MapLibreMap, clusterNumber: number, place: [numb
 
 /**
  * Reports the asset under the pointer and the asset clicked, or the jurisdiction if there is no asset. A click on a
- * cluster zooms into it. @returns a function that stops it
+ * cluster zooms into it.
+ * @returns a function that stops it
  */
 export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () => void {
   let hovered: string | null = null;

@@ -89,7 +89,8 @@ const widthOf = ([west, south, east, north]: Bounds) => Math.max(east - west, no
 
 /**
  * Brings the ring into view when a point is outside the view, or when a stray point has been corrected. A point added
- * while the map is moving is checked again when it stops. @returns the function to call when the map has stopped
+ * while the map is moving is checked again when it stops.
+ * @returns the function to call when the map has stopped
  */
 function useFollowing(map: AtlasMap | null, ring: Bounds | null, dragging: { readonly current: boolean }): () => void {
   const before = useRef(ring);

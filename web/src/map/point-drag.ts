@@ -13,8 +13,8 @@ function numberOf(event: Start): number | null {
 const placeOf = ({ lngLat }: Move): MapPlace => ({ latitude: lngLat.lat, longitude: lngLat.lng });
 
 /**
- * Lets people drag the draft's points with mouse or finger, if there is an `onPointDrag`. @returns a function that
- * stops it
+ * Lets people drag the draft's points with mouse or finger, if there is an `onPointDrag`.
+ * @returns a function that stops it
  */
 export function watchPointDrag(map: MapLibreMap, handlers: MapHandlers): () => void {
   let dragged: { number: number; place: MapPlace | null } | null = null;

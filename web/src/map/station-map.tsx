@@ -14,11 +14,11 @@ const LEAST_ROOM_DEGREES = 0.05;
 
 type StationMapProps = {
   stations: readonly BaseStation[];
-  /** A pin was chosen. */
+  /** Called with a chosen pin. */
   onSelect: (stationID: string) => void;
 };
 
-/** The pins of base stations; the marker tells those whose assets are all approved. */
+/** The pins of base stations; the marker distinguishes those whose assets are all approved. */
 export function StationMap({ stations, onSelect }: StationMapProps) {
   const [map, setMap] = useState<AtlasMap | null>(null);
   const pins = useMemo(() => stations.flatMap(toPin), [stations]);
@@ -42,7 +42,7 @@ export function StationMap({ stations, onSelect }: StationMapProps) {
   );
 }
 
-/** A station without a pin is on no map. */
+/** A station without a pin is not on the map. */
 function toPin({ _id, name, pin, approved, assets }: BaseStation): MapAsset[] {
   if (pin === null) return [];
   const isWhole = assets.length > 0 && approved === assets.length;

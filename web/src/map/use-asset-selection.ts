@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { AtlasMap } from './atlas-map.ts';
 import type { MapAsset } from './map-asset.ts';
 
-/** Puts the circle on the selected asset, and goes there once when it was chosen beside the map or by a link. */
+/** Marks the selected asset, and moves there once if it was chosen beside the map or by a link. */
 export function useAssetSelection(
   map: AtlasMap | null,
   drawn: readonly MapAsset[],

@@ -23,8 +23,8 @@ interface Request {
 }
 
 /**
- * Fetches the map library, makes the map in a container and ends it with the component.
- * Handlers may change at every render; the map always calls the latest.
+ * Fetches the map library, creates the map in a container and removes it with the component. Handlers may change at
+ * every render; the map always calls the latest.
  */
 export function useAtlasMap(container: RefObject<HTMLElement | null>, request: Request) {
   const [state, setState] = useState<MapState>({ status: 'loading' });
@@ -48,12 +48,12 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, request: R
     };
     const lose = (cause: unknown) => {
       if (ended) return;
-      // What it leaves behind would be handed to the next map.
+      // The next map would otherwise get what this one leaves behind.
       end();
       setState({ status: 'lost', cause });
     };
     const make = async () => {
-      // The library takes the page for itself while it starts: what is drawn without it is seen first.
+      // The library blocks the page while it starts, so what is drawn without it must be visible first.
       await untilPainted();
       const { AtlasMap } = await loadAtlasMap();
       const element = container.current;
@@ -82,7 +82,7 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, request: R
   return { state, map, frame, isDrawn, retry };
 }
 
-/** Resolves once what is drawn so far can be seen. */
+/** Resolves once what has been rendered is painted. */
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -99,7 +99,7 @@ function forwardTo(latest: RefObject<{ handlers: MapHandlers }>, setFrame: (fram
     onPointHover: (number) => latest.current.handlers.onPointHover?.(number),
     onView: (view, bounds) => latest.current.handlers.onView?.(view, bounds),
     onFrame: (frame) => {
-      // Frames come thick and fast: they give way to what a person types.
+      // Frames come fast: typing has priority over them.
       startTransition(() => setFrame(frame));
       latest.current.handlers.onFrame?.(frame);
     },

@@ -3,7 +3,7 @@ import { useTheme } from '../ui/theme.ts';
 
 const systemDark = '(prefers-color-scheme: dark)';
 
-/** Whether the page lies on dark paper now, by the person's choice or the system's. */
+/** Whether the page is dark now, by the person's choice or the system's. */
 export function useDarkPaper(): boolean {
   const chosen = useTheme();
   const system = useSyncExternalStore(watchSystem, readSystem, () => false);

@@ -3,7 +3,10 @@ import type { AtlasMap } from './atlas-map.ts';
 import { locateDevice } from './locate-device.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 
-/** Once, when the map opens: goes to where the device is, unless a person moved the map or chose an asset meanwhile. */
+/**
+ * Once, when the map opens: moves to the device's position, unless a person has moved the map or chosen an asset by
+ * then.
+ */
 export function useDeviceStart(map: AtlasMap | null, wanted: boolean) {
   const asked = useRef(!wanted);
   const isWanted = useRef(wanted);

@@ -4,7 +4,7 @@ import { formatMapView, type MapView, parseMapView } from './map-view.ts';
 
 /**
  * Keeps the map's view in the address as `?map=lat,lng,z`, so that a link shows the same.
- * @returns the view that the address held at first, and what records a new one
+ * @returns the address's first view, and the function that records a new one
  */
 export function useMapView(): { linked: MapView | null; record: (view: MapView) => void } {
   const [parameters] = useSearchParams();
@@ -12,12 +12,12 @@ export function useMapView(): { linked: MapView | null; record: (view: MapView) 
   const linked = useRef(parseMapView(parameters.get('map')));
   const record = useCallback(
     (view: MapView) => {
-      // A map still moves while its screen is being left; the address is another screen's by then.
+      // A map can still move while its screen closes, when the address already belongs to another screen.
       if (window.location.pathname !== pathname) return;
-      // What the address holds now: another part of the screen may have changed it since the last drawing.
+      // The current address: another part of the screen may have changed it since the last render.
       const next = new URLSearchParams(window.location.search);
       next.set('map', formatMapView(view));
-      // Past the router: for it this would be a navigation, which breaks off the one of someone who just followed a link.
+      // Bypasses the router, which would treat this as a navigation and cancel that of a link just followed.
       window.history.replaceState(window.history.state, '', `?${next}${window.location.hash}`);
     },
     [pathname],

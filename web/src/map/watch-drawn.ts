@@ -1,15 +1,15 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import { ASSET_TILES } from './asset-tiles.ts';
 
-/** How long a map that has drawn what was measured waits for the ground beneath it before it is shown. */
+/** How long a map that has drawn the claims waits for the ground before it is shown. */
 const PATIENCE_MILLISECONDS = 2_500;
-/** The sources of what was measured. */
+/** The sources of claims and drafts. */
 const MEASURED = ['asset-outlines', 'asset-markers', ASSET_TILES, 'draft-ring', 'draft-points'] as const;
 
 /**
- * Tells once that a map, which was given what it is to draw, has drawn it: with the ground beneath, or without it where
- * that is long in coming or a person moves the map.
- * @returns a function that ends the watching
+ * Reports once that a map with data has drawn it, with the ground, or without it if that takes long or a person moves
+ * the map.
+ * @returns a function that stops it
  */
 export function watchDrawn(map: MapLibreMap, wasMovedByHand: () => boolean, tell: () => void): () => void {
   let isPatient = true;

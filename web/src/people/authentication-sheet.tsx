@@ -11,10 +11,10 @@ type AuthenticationSheetProps = {
   footer?: ReactNode;
 };
 
-/** The narrow sheet on which people identify themselves. */
+/** The narrow panel of the sign-in screens. */
 export function AuthenticationSheet({ title, lead, sheetNumber, children, footer }: AuthenticationSheetProps) {
   const [isDrawn, setDrawn] = useState(false);
-  // On the way in, the drawing comes after the programs, and on a slow line not at all.
+  // On sign-in screens the drawing loads after the programs, and on a slow connection not at all.
   useEffect(() => setDrawn(!isLineSlow()), []);
   return (
     <div className="relative flex flex-1 items-center justify-center overflow-hidden px-4 py-10 md:py-16">

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 
 let underWay: Promise<void> | undefined;
 
-/** Tells the server of a sign-out that it has not heard of, so that the session ends there too; without a line it waits. */
+/** Sends a waiting sign-out to the server, so that the session ends there too; without a connection it waits. */
 export function sendFarewell(): Promise<void> {
   underWay ??= tellServer().finally(() => {
     underWay = undefined;
@@ -19,7 +19,7 @@ async function tellServer(): Promise<void> {
   try {
     await call(logout, {}, { idempotencyKey });
   } catch (error) {
-    // Refused for good: there is no such session any more.
+    // Refused for good: the session no longer exists.
     const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 409;
     if (!isFinal) return;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The secret that a mailed link carries behind `#`: `token=…` or the bare value. Null without one. */
+/** The secret after `#` in a mailed link: `token=…` or the bare value. Null without one. */
 export function readFragmentToken(fragment: string): string | null {
   const text = fragment.replace(/^#/, '');
   const value = new URLSearchParams(text).get('token') ?? (text.includes('=') ? '' : text);

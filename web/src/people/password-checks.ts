@@ -1,7 +1,7 @@
 import * as peopleText from '@atlas/messages/people';
 import { toast } from '../ui/toast.ts';
 
-/** What is missing, or else that a password was not typed twice alike. */
+/** What is missing, or that the two passwords differ. */
 export function checkPasswords<Values extends { confirmation: string }>(
   values: Values,
   password: string,
@@ -14,7 +14,7 @@ export function checkPasswords<Values extends { confirmation: string }>(
   ]);
 }
 
-/** Two different passwords are said aloud too. */
+/** Screen readers also announce that two passwords differ. */
 export function announceDifference({ confirmation }: Readonly<Record<string, string>>): void {
   if (confirmation === peopleText.passwordsDiffer()) toast.error(confirmation);
 }

@@ -5,11 +5,11 @@ import { useRead } from '../api/use-read.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSession } from './session.ts';
 
-/** Who works here: name, e-mail and role in the company. */
+/** The signed-in person: name, e-mail and role in the company. */
 export function PersonCard({ role }: { role: string }) {
   const profile = useRead(readProfile, {});
   const session = useSession();
-  // Without a signal the name is the one that the session has.
+  // Without a signal, the name is the session's.
   const name = profile.data?.name ?? (session.status === 'signedIn' ? session.user.name : undefined);
   return (
     <section

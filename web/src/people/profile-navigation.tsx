@@ -14,7 +14,7 @@ const listEntries = () => [
   { path: profilePath('logs'), label: profileText.logs(), Icon: ScrollText },
 ];
 
-/** The sidebar of the profile; at 768 px and below it stacks above the content. Other parts are reached from within these. */
+/** The sidebar of the profile; at 768 px and below it stacks above the content. Other views are opened from these. */
 export function ProfileNavigation() {
   const shown = useLocation().pathname.replace(/\/$/, '');
   const within = shown === profilePath('mint') ? profilePath('finance') : '/profile';

@@ -1,4 +1,4 @@
-/** Parts of the profile area that have a path of their own below it. */
+/** Views of the profile with a path of their own. */
 export const PROFILE_VIEWS = [
   'finance',
   'geospatial',
@@ -14,5 +14,5 @@ export const PROFILE_VIEWS = [
 
 export type ProfileView = (typeof PROFILE_VIEWS)[number];
 
-/** The address of a part of the profile area. */
+/** The address of a view of the profile. */
 export const profilePath = (view: ProfileView) => `/profile/${view}`;

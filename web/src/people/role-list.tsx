@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 
-/** The person's role in each company and what it opens, by the one table of roles. */
+/** The person's role in each company and what it permits, from the table of roles. */
 export function RoleList() {
   const companies = useRead(listCompanies, {});
   if (companies.isPending) return <SkeletonRows rows={3} />;

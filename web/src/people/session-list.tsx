@@ -9,7 +9,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Devices on which the person is signed in, and the way to end them. */
+/** Devices on which the person is signed in, with buttons to end the sessions. */
 export function SessionList() {
   const sessions = useRead(listSessions, {});
   const endOne = useWrite(endSession);

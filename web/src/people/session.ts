@@ -21,12 +21,12 @@ let sessionToken: string | null | undefined;
 let restored = false;
 const listeners = new Set<() => void>();
 
-/** Follows the stored token, in this tab and others. While it is read back the status is `loading`. */
+/** Follows the stored token, in this tab and others. While it is being restored, the status is `loading`. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => loading);
 }
 
-/** Keeps the token of a sign-in; everyone who follows the session learns of it. */
+/** Keeps the token of a sign-in; everything that follows the session is notified. */
 export function acceptToken(token: string): void {
   restored = true;
   storeAccessToken(token);
@@ -61,7 +61,7 @@ async function restore(): Promise<void> {
   const token = readAccessToken();
   try {
     if (token !== null && !isTokenFresh(token, Date.now())) {
-      // Public pages show without the client of the calls; it comes only when a token has to be renewed.
+      // Public pages do not need the client for calls; it loads only when a token must be renewed.
       const { renewAccessToken } = await import('../api/renew-token.ts');
       await renewAccessToken(token);
     }

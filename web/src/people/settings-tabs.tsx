@@ -11,7 +11,7 @@ import { SessionList } from './session-list.tsx';
 const views = ['settings', 'password', 'sessions'] as const;
 type SettingsView = (typeof views)[number];
 
-/** The part that the address names; the person's own data for anything else. */
+/** The view in the address; by default the person's own data. */
 export function readSettingsView(text: string | undefined): SettingsView {
   return views.find((view) => view === text) ?? 'settings';
 }

@@ -14,8 +14,8 @@ const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * Email and password. The page moves on when the session says that someone is signed in. The fields belong to the
- * browser: what was typed before the page was awake stays, and no library for forms is fetched on the way in.
+ * Email and password. The page redirects once the session has a signed-in person. The fields are native: what was typed
+ * before the page was ready stays, and no form library is loaded.
  */
 export function SigninForm({ linkState }: { linkState: unknown }) {
   const form = usePlainForm({
@@ -23,7 +23,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
     check: findIssues,
     send: (body, key) => signIn({ body }, key),
     onRefused: (error, element) => {
-      // What did not arrive is sent again as it is; what was refused is typed again.
+      // After a lost connection the same values are sent again; after a refusal they are typed again.
       const field = isUndecided(error) ? undefined : findField(element, 'password');
       if (field) field.value = '';
       field?.focus();
@@ -79,7 +79,7 @@ function readFields(form: HTMLFormElement): Record<Field, string> {
   return { email: findField(form, 'email')?.value ?? '', password: findField(form, 'password')?.value ?? '' };
 }
 
-/** What is wrong with each field; nothing where the contract accepts them. */
+/** What is wrong with each field; empty if the contract accepts them. */
 function findIssues(values: Record<Field, string>): Partial<Record<Field, string>> {
   const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required()]);
   if (empty.length > 0) return Object.fromEntries(empty);

@@ -11,7 +11,7 @@ import { signUp } from './sign-in.ts';
 
 type Account = { email: string; name: string; password: string; confirmation: string };
 
-/** Email, name and a password typed twice. The page moves on when the session says that someone is signed in. */
+/** Email, name and a password typed twice. The page redirects once the session has a signed-in person. */
 export function SignupForm({ linkState }: { linkState: unknown }) {
   const form = useCheckedForm(register, {
     input: ({ confirmation: _, ...body }: Account) => ({ body }),

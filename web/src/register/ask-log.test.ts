@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A log whose newest state has so many entries, as a browser reaches it. */
+/** A log whose newest state has this many entries, as a browser sees it. */
 async function serve(size: 1 | 2): Promise<void> {
   const text = writeCheckpoint(states[size]);
   const answers: Readonly<Record<string, string>> = {
@@ -62,17 +62,17 @@ async function serve(size: 1 | 2): Promise<void> {
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => fetch(origin + path, options));
 }
 
-it('finds one history where the newest state continues that of the certificate', async () => {
+it('finds one history if the newest state continues that of the certificate', async () => {
   await serve(2);
   expect(await askLog(policy, states[1], leaf)).toMatchObject({ history: 'first_visit', newest: { size: 2 } });
 });
 
-it('finds two where the log shows an earlier state than the certificate’s, and no proof between them', async () => {
+it('finds two if the log shows an earlier state than the certificate’s, with no proof between them', async () => {
   await serve(1);
   expect(await askLog(policy, states[2], leaf)).toMatchObject({ history: 'forked', newest: { size: 1 } });
 });
 
-it('finds two where the certificate’s state is another of the same size', async () => {
+it('finds two if the certificate’s state is a different one of the same size', async () => {
   await serve(1);
   expect(await askLog(policy, { ...states[1], root: second }, leaf)).toMatchObject({ history: 'forked' });
 });

@@ -11,11 +11,12 @@ import { readState, readWitnesses, recallKeys, recallState, rememberKeys, rememb
 import { joinPolicies, type LogPolicy } from './log-policy.ts';
 import { fetchRecoveries, findLoss, showsAll } from './log-recoveries.ts';
 
-/** What the log says of itself and of a certificate, where it can be reached. */
+/** What the log says about itself and a certificate, if it can be reached. */
 export interface LogReport {
   /**
-   * Whether the certificate's state, the one that this browser remembers and the newest one are of one log. `recovered`: the
-   * remembered one was lost, and the log says so; `hidden`: it counts recoveries that it does not show.
+   * Whether the certificate's state, the one that this browser has stored and the newest one belong to one log.
+   * `recovered`: the stored state was lost, and the log says so. `hidden`: the log counts recoveries that it does not
+   * show.
    */
   readonly history: 'one' | 'first_visit' | 'recovered' | 'forked' | 'hidden';
   /** How often the log was restored from a backup. */
@@ -24,14 +25,14 @@ export interface LogReport {
   readonly lostBy: ProvenRecovery | undefined;
   /** The newest state that the log shows. */
   readonly newest: Checkpoint;
-  /** Names of the witnesses who signed it as well. */
+  /** Names of the witnesses who also signed it. */
   readonly witnesses: readonly string[];
   readonly standing: ReturnType<typeof judgeStanding>;
   /** Later facts about the same asset, the newest first. */
   readonly later: readonly Leaf[];
 }
 
-/** The keys to check by: those that this browser met first, and what they lead to. Rejects when there are none. */
+/** The keys to check with: the first that this browser saw, and those that they lead to. Rejects if there are none. */
 export async function findPolicy(): Promise<{ readonly policy: LogPolicy; readonly isChanged: boolean }> {
   const met = recallKeys();
   const [policy, rotations] = await Promise.all([
@@ -47,7 +48,9 @@ export async function findPolicy(): Promise<{ readonly policy: LogPolicy; readon
   return joined;
 }
 
-/** Holds a certificate's state against the newest one and against what this browser remembers. Rejects without the log. */
+/**
+ * Compares a certificate's state with the newest one and with the one stored in this browser. Rejects without the log.
+ */
 export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Promise<LogReport> {
   const note = await readPublishedText('/log/checkpoint');
   const newest = readState(policy, note);
@@ -80,7 +83,7 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
   };
 }
 
-/** Whether the newest state continues an earlier one, or a recovery that was declared lost it. */
+/** Whether the newest state continues an earlier one, or a declared recovery lost it. */
 async function judgeState(
   state: Checkpoint,
   newest: Checkpoint,
@@ -91,7 +94,7 @@ async function judgeState(
   return (await findLoss(state, recoveries, isContinued)) ?? 'forked';
 }
 
-/** Whether the log still has an entry at its place: a state that was lost may tell of entries that were not. */
+/** Whether the log still has an entry at its place: a lost state may contain entries that were not lost. */
 async function isStillThere({ keys, witnesses }: LogPolicy, leaf: Leaf): Promise<boolean> {
   const proof = await readPublishedText(`/log/proof/${leaf.log_seq}.tlog-proof`).catch((error: unknown) => {
     if (error instanceof NotPublishedError) return '';
@@ -100,7 +103,7 @@ async function isStillThere({ keys, witnesses }: LogPolicy, leaf: Leaf): Promise
   return checkEntry(primitives, keys, witnesses, proof, writeLeaf(leaf)).ok;
 }
 
-/** All that the log tells about the same subject after an entry: as many pages as it takes, or the last word is missed. */
+/** All later entries about the same subject. It reads every page, because the last entry decides. */
 async function readLater({ subject, log_seq: own }: Leaf): Promise<readonly Leaf[]> {
   const later: Leaf[] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
@@ -114,7 +117,7 @@ async function readLater({ subject, log_seq: own }: Leaf): Promise<readonly Leaf
   }
 }
 
-/** Whether the log proves that it does. One that shows an earlier state than one it signed has no proof to show. */
+/** Whether the log proves it. A log that shows an earlier state than one it has signed has no proof. */
 async function isBeginning(old: Checkpoint, later: Checkpoint): Promise<boolean> {
   const reply = await readPublishedText(`/log/consistency?old=${old.size}&new=${later.size}`).catch(
     (error: unknown) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   asked = 0;
 });
 
-/** A log that answers one after the other: a status, nothing but a closed line, or half an answer. */
+/** A log that gives these answers in turn: a status, a closed connection, or half an answer. */
 async function serve(...answers: readonly (number | 'breaks' | 'breaks off')[]): Promise<string> {
   server = createServer((request, response) => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? 200;
@@ -24,22 +24,22 @@ async function serve(...answers: readonly (number | 'breaks' | 'breaks off')[]):
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/log/checkpoint`;
 }
 
-it('asks a busy log and a broken line again', async () => {
+it('retries after a busy answer and a broken connection', async () => {
   expect(await readPublishedText(await serve(503, 'breaks', 200))).toBe('answer 200');
   expect(asked).toBe(3);
 });
 
-it('asks again for an answer that broke off in the middle', async () => {
+it('retries after an answer that broke off in the middle', async () => {
   expect(await readPublishedText(await serve('breaks off', 200))).toBe('answer 200');
   expect(asked).toBe(2);
 });
 
-it('gives up after three times', async () => {
+it('gives up after three tries', async () => {
   await expect(readPublishedText(await serve(503))).rejects.toThrow('answered 503');
   expect(asked).toBe(3);
 });
 
-it('takes an answer that nothing is there for an answer', async () => {
+it('accepts an answer that nothing is there', async () => {
   await expect(readPublishedText(await serve(404, 200))).rejects.toThrow(NotPublishedError);
   expect(asked).toBe(1);
 });

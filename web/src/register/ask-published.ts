@@ -6,8 +6,8 @@ const LONGEST_PAUSE_SECONDS = 5;
 export class NotPublishedError extends Error {}
 
 /**
- * Reads what the log publishes; a connection that breaks and a busy server are asked again.
- * @throws NotPublishedError for what is not there; Error for a log that cannot be reached
+ * Reads what the log publishes; it retries after a broken connection or a busy answer.
+ * @throws NotPublishedError if there is nothing; Error if the log cannot be reached
  */
 export async function readPublished(path: string): Promise<Uint8Array<ArrayBuffer>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -25,7 +25,7 @@ export async function readPublished(path: string): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** One request and its answer to the last byte: a line may break in the middle of it. */
+/** One request and its whole answer: a connection may break in the middle. */
 async function fetchWhole(path: string) {
   const reply = await fetch(path, { cache: 'no-store' });
   const bytes = new Uint8Array(await reply.arrayBuffer());

@@ -11,7 +11,7 @@ export function CertificateDrop({ busy, onFile }: { busy: boolean; onFile: (file
   const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
-  // A file that was chosen before the page was awake: choosing it once more would not be told.
+  // A file chosen before the page was ready: choosing it again would raise no event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
   useEffect(() => {
     take(picker.current?.files?.[0]);

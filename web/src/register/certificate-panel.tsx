@@ -11,7 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
 import { RevokeCertificate } from './revoke-certificate.tsx';
 
-/** Issues the certificate of an approved asset, or fetches the one that holds. */
+/** Issues the certificate of an approved asset, or fetches the current one. */
 export function CertificatePanel({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
   const { asset, permits } = detail;
   const { companyID } = company;

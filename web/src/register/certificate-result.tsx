@@ -21,7 +21,7 @@ export function CertificateResult({ outcome, retry }: CertificateResultProps) {
   const { checked, report, isKeyChanged } = outcome;
   const now = new Date();
   const later = report?.later ?? [];
-  // What ended a certificate is told before what it said.
+  // What ended a certificate comes before its content.
   const isCurrent = report === undefined || report.standing === 'current';
   return (
     <div className="flex flex-col gap-5">

@@ -83,7 +83,7 @@ function writeReceipt(type = 'certificate.issued'): Receipt {
 describe('a certificate', () => {
   const receipt = writeReceipt();
 
-  it('holds with its boundary and without it', () => {
+  it('is valid with and without its boundary', () => {
     expect(checkCertificate(policy, { receipt, ring })).toMatchObject({ ok: true, content, checkpoint: { size: 2 } });
     expect(checkCertificate(policy, { receipt, ring: undefined }).ok).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('a certificate', () => {
     expect(checkCertificate(policy, found)).toEqual({ ok: false, fault });
   });
 
-  it('is refused by the key of another log', () => {
+  it("is not valid under another log's key", () => {
     const stranger = createVerifierKey(sha256, log.name, 'note', ed25519.getPublicKey(new Uint8Array(32).fill(6)));
     expect(checkCertificate({ keys: alwaysSigning(stranger), witnesses: [] }, { receipt, ring })).toEqual({
       ok: false,
@@ -125,7 +125,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('is told of by what happened since', () => {
+  it('is judged by later events', () => {
     const checked = checkCertificate(policy, { receipt, ring });
     const titleOf = (change: Partial<LogReport>, now = SIGNED) =>
       judgeCertificate(checked, { ...report, ...change }, now).title;
@@ -134,7 +134,7 @@ describe('a certificate', () => {
     expect(titleOf({ standing: 'revoked' })).toBe('No longer valid');
     expect(titleOf({ history: 'forked', standing: 'revoked' })).toBe('Two histories');
     expect(judgeCertificate(checked, undefined, SIGNED).title).toBe('Genuine; later events unknown');
-    // What is known to have happened counts more than what may have.
+    // A known event counts more than a possible one.
     expect(titleOf({ standing: 'revoked' }, later(5))).toBe('No longer valid');
     expect(titleOf({}, later(1.9))).toBe('Valid');
     expect(titleOf({}, later(2.1))).toBe('Genuine; the log’s state is older than 2 hours');
@@ -142,19 +142,19 @@ describe('a certificate', () => {
     expect(titleOf({ newest: { ...newest, signedAt: undefined } }, later(75))).toBe('Valid');
   });
 
-  it('tells without a connection of when it speaks', () => {
+  it('names the time of its state without a connection', () => {
     const checked = checkCertificate(policy, { receipt, ring });
     expect(judgeCertificate(checked, undefined, later(1)).sentence).toContain('signed on 21 Nov 2026, 06:30.');
     expect(judgeCertificate(checked, undefined, later(30)).sentence).toContain('06:30 (older than 30 hours).');
     if (!checked.ok) throw new Error(checked.fault);
     const lines = listCertified(checked, later(100));
     expect(lines).toContainEqual(['Entered', '21 Nov 2026, 06:00']);
-    // The same text stands on the printed sheet.
+    // The printed sheet has the same text.
     expect(lines).toContainEqual(['Commitment', checked.leaf.commit]);
     expect(lines).toContainEqual(['State signed', '21 Nov 2026, 06:30 (older than 4 days)']);
   });
 
-  it('says who watched the log: those who signed its own state or one that continues it', () => {
+  it('names the witnesses who signed its own state or one that continues it', () => {
     const checked = checkCertificate(policy, { receipt, ring });
     if (!checked.ok) throw new Error(checked.fault);
     const seenBy = (own: readonly string[], now: LogReport | undefined) =>
@@ -169,7 +169,7 @@ describe('a certificate', () => {
     expect(seenBy([one], undefined)).toBe('seen by 1 independent witness: witness.example');
   });
 
-  it('counts only witnesses whose signature holds', () => {
+  it('counts only witnesses with a valid signature', () => {
     const [secret, other] = [new Uint8Array(32).fill(8), new Uint8Array(32).fill(9)];
     const witness = createVerifierKey(sha256, 'witness.example', 'cosignature', ed25519.getPublicKey(secret));
     const note = receipt.proof.slice(receipt.proof.indexOf('\n\n') + 2);
@@ -190,12 +190,12 @@ describe('a certificate', () => {
     expect(faults).toEqual([0, 1].map(() => ({ ok: false, fault: 'signature_wrong' })));
   });
 
-  it('is an entry that an old state does not vouch for alone', () => {
+  it('is not shown as valid by an old state alone', () => {
     expect(judgeEntry(newest, later(1)).title).toBe('This entry is in the log');
     expect(judgeEntry(newest, later(3)).title).toBe('In the log; its state is older than 3 hours');
   });
 
-  it('is found in its receipt’s file, and nothing is found in anything else', async () => {
+  it('is found in its receipt’s file, and in nothing else', async () => {
     const write = (value: unknown) => Uint8Array.from(encodeUtf8(JSON.stringify(value)));
     expect(findReceipt(write({ ...receipt, ring }))).toEqual({ receipt, ring });
     expect(findReceipt(write({ ...receipt, ring: 'none' }))).toEqual({ receipt, ring: undefined });

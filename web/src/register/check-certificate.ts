@@ -8,16 +8,16 @@ import type { FoundReceipt } from './find-receipt.ts';
 import { nameWitnesses } from './log-memory.ts';
 import type { LogPolicy } from './log-policy.ts';
 
-/** What a browser finds out about a certificate on its own. */
+/** What a browser can find out about a certificate without a server. */
 export type CheckedCertificate =
   | {
       readonly ok: true;
       readonly content: CertificateContent;
       readonly leaf: Leaf;
       readonly checkpoint: Checkpoint;
-      /** Beacons as the certificate's file has them; undefined where only the address was there. */
+      /** The beacons in the certificate's file; undefined if there was only an address. */
       readonly ring: FoundReceipt['ring'];
-      /** Names of the witnesses whose signatures hold. */
+      /** Names of the witnesses with valid signatures. */
       readonly witnesses: readonly string[];
     }
   | { readonly ok: false; readonly fault: ReceiptFault | 'other_fact' | 'boundary_changed' };

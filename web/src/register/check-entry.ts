@@ -13,7 +13,7 @@ export type CheckedEntry =
 
 /**
  * Fetches an entry by its place, with its proof, and checks both.
- * @throws NotPublishedError when no signed state has it; Error when the log cannot be reached
+ * @throws NotPublishedError if no signed state contains it; Error when the log cannot be reached
  */
 export async function fetchEntry(policy: LogPolicy, seq: number): Promise<CheckedEntry> {
   const newest = readState(policy, await readPublishedText('/log/checkpoint'));

@@ -12,7 +12,7 @@ import type { CheckOutcome } from './run-check.ts';
 import { describeState } from './state-age.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
-/** How a check came out, whatever it was of. */
+/** The result of a check of any kind. */
 export function CheckResult({ outcome, retry }: { outcome: CheckOutcome; retry: () => void }) {
   switch (outcome.kind) {
     case 'certificate':

@@ -16,7 +16,7 @@ export interface Verdict {
   readonly sentence: string;
 }
 
-/** What to tell of a check at a moment; `report` is undefined where the log could not be asked. */
+/** What to show for a check at a moment; `report` is undefined if the log could not be asked. */
 export function judgeCertificate(
   checked: CheckedCertificate,
   report: LogReport | undefined,
@@ -63,7 +63,7 @@ export function judgeCertificate(
   return { tone: 'good', title: text.valid(), sentence: text.validText() };
 }
 
-/** What to tell of an entry that is proven to be in a state of the log. */
+/** What to show for an entry proven to be in a state of the log. */
 export function judgeEntry(state: Checkpoint, now: Date): Verdict {
   const silence = nameSilence(state, now);
   return silence === undefined
@@ -75,7 +75,7 @@ export function judgeEntry(state: Checkpoint, now: Date): Verdict {
       };
 }
 
-/** What the log itself said, and who watched it, line by line; `report` is undefined where the log could not be asked. */
+/** What the log reported and its witnesses, line by line; `report` is undefined if the log could not be asked. */
 export function describeLog(
   { witnesses }: CheckedCertificate & { readonly ok: true },
   report: LogReport | undefined,
@@ -92,7 +92,7 @@ export function describeLog(
   }
   const { history, newest, recoveries } = report;
   const isOne = history !== 'forked' && history !== 'hidden';
-  // Who signed the newest state vouches for all that it continues.
+  // A witness of the newest state vouches for every state that it continues.
   const watching = isOne ? [...new Set([...witnesses, ...report.witnesses])] : witnesses;
   return [
     [text.newest(), text.newestValue({ size: newest.size, state: describeState(newest, now) })],
@@ -117,7 +117,7 @@ function nameDay({ at }: ProvenRecovery): string {
   return formatMoment(new Date(at * 1000).toISOString());
 }
 
-/** The certified figures, and where they stand in the log, line by line. */
+/** The certified figures, and their place in the log, line by line. */
 export function listCertified(checked: CheckedCertificate & { readonly ok: true }, now: Date): readonly Line[] {
   const { content, leaf, checkpoint } = checked;
   return [

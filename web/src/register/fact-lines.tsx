@@ -1,4 +1,4 @@
-/** Terms and values, a line each; long values break. */
+/** Terms and values, one per line; long values wrap. */
 export function FactLines({ rows }: { rows: readonly (readonly [term: string, value: string])[] }) {
   return (
     <dl className="grid grid-cols-1 sm:grid-cols-[auto_1fr] sm:gap-x-6">

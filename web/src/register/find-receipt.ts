@@ -1,6 +1,6 @@
 import { inflateStream, type Receipt, readReceipt } from '@atlas/transparency/receipt';
 
-/** A receipt, and the boundary where its file brings it along: latitudes and longitudes in degrees. */
+/** A receipt, and the boundary if its file contains it: latitudes and longitudes in degrees. */
 export interface FoundReceipt {
   readonly receipt: Receipt;
   readonly ring: readonly (readonly [number, number])[] | undefined;

@@ -25,7 +25,7 @@ const ADDRESSES = [
 ] as const;
 
 const CHECKER = ['check.py', 'note.py', 'grew.py', 'keys.py', 'recovered.py'] as const;
-/** The texts that the log follows. */
+/** The standards that the log follows. */
 const SPECIFICATIONS = [
   ['RFC 6962, trees', 'https://www.rfc-editor.org/rfc/rfc6962#section-2.1'],
   ['RFC 8032, Ed25519', 'https://www.rfc-editor.org/rfc/rfc8032'],

@@ -14,7 +14,7 @@ export interface SeenState {
   readonly seenAt: Date;
 }
 
-/** The key that this browser met first, and the changes that it saw since; a log that they do not lead to is another log. */
+/** The first key that this browser saw, and the later changes; a log that they do not lead to is another log. */
 export function recallKeys(): ToldKeys | undefined {
   const policy = read(POLICY_KEY);
   return policy === null ? undefined : { policy, rotations: read(ROTATIONS_KEY) ?? '' };
@@ -25,7 +25,7 @@ export function rememberKeys({ policy, rotations }: ToldKeys): void {
   write(ROTATIONS_KEY, rotations);
 }
 
-/** The newest state that this browser saw; undefined before the first, or when it is not this log's. */
+/** The newest state that this browser saw; undefined before the first, or if it is another log's. */
 export function recallState(policy: LogPolicy): SeenState | undefined {
   const [time = '', ...lines] = (read(CHECKPOINT_KEY) ?? '').split('\n');
   const checkpoint = readState(policy, lines.join('\n'));
@@ -37,24 +37,24 @@ export function rememberState(note: string, seenAt: Date): void {
   write(CHECKPOINT_KEY, `${seenAt.toISOString()}\n${note}`);
 }
 
-/** The state that a note tells, if the log has signed it. */
+/** The state in a note, if the log has signed it. */
 export function readState({ keys }: LogPolicy, note: string): Checkpoint | undefined {
   const opened = openState(primitives, keys, [], note);
   return opened.ok ? opened.checkpoint : undefined;
 }
 
-/** The names of the witnesses that have signed a state of the log as well. */
+/** The names of the witnesses that have also signed a state of the log. */
 export function readWitnesses({ keys, witnesses }: LogPolicy, note: string): readonly string[] {
   const opened = openState(primitives, keys, witnesses, note);
   return opened.ok ? nameWitnesses(opened.signatures) : [];
 }
 
-/** Whose cosignatures these are. */
+/** The witnesses of these cosignatures. */
 export function nameWitnesses(signatures: readonly Signature[]): readonly string[] {
   return signatures.filter(({ key }) => key.kind === 'cosignature').map(({ key }) => key.name);
 }
 
-/** A browser may refuse to keep anything; then every visit is the first. */
+/** A browser may refuse to store anything; then every visit counts as the first. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -20,7 +20,7 @@ function openKey(seed: number): SigningKey {
   return { verifier, sign: (message) => ed25519.sign(message, secret) };
 }
 
-/** The change as the log tells it, in a log that has nothing else in it. */
+/** The change as the log publishes it, in a log with no other entries. */
 function tellRotation(before: SigningKey, after: SigningKey): string {
   const payload = {
     before: { key: writeVerifierKey(before.verifier) },
@@ -50,7 +50,7 @@ it('a policy names the log and its witnesses', () => {
   expect(readPolicy({ policy: 'quorum none\n', rotations: NONE })).toBeUndefined();
 });
 
-describe('the key that was met first', () => {
+describe('the key that was seen first', () => {
   const met = { policy: policyOf(first), rotations: NONE };
 
   it('leads to the one that it signed for, and to no other', () => {
@@ -64,7 +64,7 @@ describe('the key that was met first', () => {
     }
   });
 
-  it('is not given up for a log that hides a change which was seen before', () => {
+  it('is kept when the log hides a change that was seen before', () => {
     const seen = { policy: policyOf(first), rotations: tellRotation(first, second) };
     expect(joinPolicies(seen, { policy: policyOf(second), rotations: NONE })).toMatchObject({ isChanged: false });
     for (const shown of [first, thief]) {

@@ -6,18 +6,21 @@ import { primitives } from './browser-primitives.ts';
 
 /** Whose signatures count. */
 export interface LogPolicy {
-  /** One after the other; there is at least one. */
+  /** In order; there is at least one. */
   readonly keys: LogKeys;
   readonly witnesses: readonly VerifierKey[];
 }
 
-/** What the log tells of its keys: the one of now with the witnesses (C2SP tlog-policy), and the changes before it (JSON). */
+/**
+ * What the log publishes about its keys: the current one with the witnesses (C2SP tlog-policy), and the earlier changes
+ * (JSON).
+ */
 export interface ToldKeys {
   readonly policy: string;
   readonly rotations: string;
 }
 
-/** Reads the log's key and its witnesses', and follows the changes that it and others tell of; undefined without a log. */
+/** Reads the log's key and its witnesses', and follows the changes in it and in others; undefined without a log. */
 export function readPolicy({ policy, rotations }: ToldKeys, ...more: readonly ToldKeys[]): LogPolicy | undefined {
   const lines = policy.split('\n').map((line) => line.trim().split(/[ \t]+/));
   const [log] = lines.flatMap(([word, key = '']) => (word === 'log' ? readKey(key) : []));
@@ -28,24 +31,25 @@ export function readPolicy({ policy, rotations }: ToldKeys, ...more: readonly To
 }
 
 /**
- * Goes by the key that was met first, and follows it to the one that is shown now.
- * @returns undefined where either has no key; `isChanged` when the shown key is none that the first one leads to
+ * Starts from the first key seen and follows its changes to the current one.
+ * @returns undefined if either has no key;
+ * `isChanged` if the first key does not lead to the current one
  */
 export function joinPolicies(
   met: ToldKeys,
   shown: ToldKeys,
 ): { readonly policy: LogPolicy; readonly isChanged: boolean } | undefined {
-  // A change that was seen once is not forgotten when the log hides it.
+  // A change that was seen once still counts when the log hides it.
   const followed = readPolicy(met, shown);
   const now = readPolicy(shown);
   const before = readPolicy(met);
   if (followed === undefined || now === undefined || before === undefined) return undefined;
   const isChanged = writeCurrentKey(followed) !== writeCurrentKey(now);
-  // Witnesses come and go; the log's own keys do not.
+  // Witnesses may change freely, but not the log's own keys.
   return { policy: isChanged ? before : { keys: followed.keys, witnesses: now.witnesses }, isChanged };
 }
 
-/** The key that signs the log now, as `/log/vkey` tells it. */
+/** The key that signs the log now, from `/log/vkey`. */
 export function writeCurrentKey({ keys }: LogPolicy): string {
   const last = keys.at(-1);
   return last === undefined ? '' : writeVerifierKey(last.key);

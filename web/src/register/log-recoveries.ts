@@ -7,7 +7,7 @@ import type { LogPolicy } from './log-policy.ts';
 
 const NONE = '{"recoveries":[]}';
 
-/** The declared recoveries that a text in the form of `/log/recoveries` proves, the first one first. */
+/** The declared recoveries that a text like `/log/recoveries` proves, oldest first. */
 export function readToldRecoveries({ keys }: LogPolicy, text: string): readonly ProvenRecovery[] {
   try {
     return readRecoveries(primitives, keys, LogRecoveries.parse(JSON.parse(text)).recoveries);
@@ -16,7 +16,7 @@ export function readToldRecoveries({ keys }: LogPolicy, text: string): readonly 
   }
 }
 
-/** The recoveries that the log shows. Rejects where it cannot be reached. */
+/** The recoveries that the log shows. Rejects if it cannot be reached. */
 export async function fetchRecoveries(policy: LogPolicy): Promise<readonly ProvenRecovery[]> {
   const text = await readPublishedText('/log/recoveries').catch((error: unknown) => {
     if (error instanceof NotPublishedError) return NONE;
@@ -31,8 +31,8 @@ export function showsAll({ recoveries: counted = 0 }: Checkpoint, shown: readonl
 }
 
 /**
- * The recovery that lost a state which the newest one does not continue. The recovery itself has to be of this log: the
- * newest state continues the first one after it, or a later recovery lost that one in turn.
+ * The recovery that lost a state which the newest one does not continue. The recovery itself must belong to this log:
+ * the newest state continues the first one after it, or a later recovery lost that one in turn.
  * @param isContinued whether the newest state continues a state
  * @returns undefined when none did: then someone was shown another history
  */
@@ -53,7 +53,7 @@ export async function findLoss(
   return undefined;
 }
 
-/** The recovery that lost an entry, as far as its proof alone can tell. */
+/** The recovery that lost an entry, as far as its proof alone can show. */
 export function findLossOfEntry(
   { size }: Checkpoint,
   entry: number,

@@ -9,7 +9,7 @@ import { findLossOfEntry, readToldRecoveries } from './log-recoveries.ts';
 import { canCheck } from './self-check.ts';
 import { readShortAddress } from './short-address.ts';
 
-// The saved page: it checks by the key that it was saved with and asks nobody.
+// The saved page: it checks with its saved key and asks no server.
 const policy = readPolicy({ policy: readMeta('log-policy'), rotations: readMeta('log-rotations') });
 const recoveries = policy === undefined ? [] : readToldRecoveries(policy, readMeta('log-recoveries'));
 const result = find('result');

@@ -109,7 +109,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The log as a browser reaches it: its entries, how many recoveries it counts, and the ones that it shows. */
+/** The log as a browser sees it: its entries, the number of recoveries it counts, and those it shows. */
 async function serve(leaves = now, counted = 1, shown: readonly RecoveryRecord[] = [record]): Promise<void> {
   const newest = stateOf(leaves, leaves.length, counted);
   const answer = (url: URL): string | undefined => {
@@ -142,7 +142,7 @@ async function serve(leaves = now, counted = 1, shown: readonly RecoveryRecord[]
 const remember = (size: number, leaves = before) => rememberState(sign(stateOf(leaves, size)), new Date());
 const ask = (place: number, size: number) => askLog(policy, stateOf(before, size), leafAt(place));
 
-it('leads a browser that remembers the larger state over the statement, and remembers the new one', async () => {
+it('takes a browser with the larger state across the recovery, and stores the new state', async () => {
   await serve();
   for (const size of [7, LOST]) {
     remember(size);
@@ -155,7 +155,7 @@ it('leads a browser that remembers the larger state over the statement, and reme
   ]);
 });
 
-it('still finds two histories where no statement lists what the browser remembers', async () => {
+it("still finds two histories if no statement lists the browser's stored state", async () => {
   await serve();
   remember(8);
   expect(await ask(1, 4)).toMatchObject({ history: 'forked' });
@@ -167,13 +167,13 @@ it('still finds two histories where no statement lists what the browser remember
   expect(await ask(1, 4)).toMatchObject({ history: 'forked' });
 });
 
-it('finds a statement that is of another history than the newest state', async () => {
+it("detects a statement from another history than the newest state's", async () => {
   remember(LOST);
   await serve([...before.slice(0, 4), 'another', ...now.slice(5)]);
   expect(await ask(1, 4)).toMatchObject({ history: 'forked' });
 });
 
-it('tells a log that keeps a restore back', async () => {
+it('detects a log that hides a restore', async () => {
   await serve(now, 2);
   const report = await ask(1, 4);
   expect(report).toMatchObject({ history: 'hidden' });
@@ -183,7 +183,7 @@ it('tells a log that keeps a restore back', async () => {
   expect(memory.size).toBe(0);
 });
 
-it('tells a certificate that was lost from one that was not', async () => {
+it('distinguishes a lost certificate from one that was not lost', async () => {
   await serve();
   const checked = { ok: true } as Parameters<typeof judgeCertificate>[0];
   const lostOne = await ask(6, 7);

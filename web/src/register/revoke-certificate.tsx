@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts';
 
 const LONGEST_REASON = 500;
 
-/** Takes the certificate of an asset back, with a reason. */
+/** Revokes the certificate of an asset, with a reason. */
 export function RevokeCertificate({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
   const { asset } = detail;
   const [isOpen, setOpen] = useState(false);

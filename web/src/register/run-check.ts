@@ -8,7 +8,7 @@ import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { canCheck } from './self-check.ts';
 import { readShortAddress, type ShortAddress } from './short-address.ts';
 
-/** How a check came out. */
+/** The result of a check. */
 export type CheckOutcome =
   | { readonly kind: 'cannot_check' }
   | { readonly kind: 'unreadable' }
@@ -21,12 +21,15 @@ export type CheckOutcome =
   | {
       readonly kind: 'certificate';
       readonly checked: CheckedCertificate;
-      /** Undefined when the log could not be asked. */
+      /** Undefined if the log could not be asked. */
       readonly report: LogReport | undefined;
       readonly isKeyChanged: boolean;
     };
 
-/** Checks what an address carries behind `#`: a receipt, `n=` with the place and key of a certificate, or `entry=` and a place of the log. */
+/**
+ * Checks what follows `#` in an address: a receipt, `n=` with the place and key of a certificate, or `entry=` and a
+ * place of the log.
+ */
 export function checkFragment(fragment: string): Promise<CheckOutcome> {
   return checkIfAble(() => checkAddress(fragment));
 }
@@ -39,7 +42,7 @@ export function checkFile(file: Blob): Promise<CheckOutcome> {
   });
 }
 
-/** What this browser lacks is no verdict on a certificate. */
+/** A missing browser feature is not a verdict on a certificate. */
 async function checkIfAble(check: () => Promise<CheckOutcome>): Promise<CheckOutcome> {
   if (!canCheck()) return { kind: 'cannot_check' };
   try {
@@ -68,7 +71,7 @@ async function checkFound(found: FoundReceipt): Promise<CheckOutcome> {
   return { kind: 'certificate', checked, report, isKeyChanged };
 }
 
-/** A lying register could hand out another certificate's receipt: the entry must be the one that the code names. */
+/** A dishonest register could return another certificate's receipt, so the entry must be the one in the code. */
 async function checkCertificateAt({ seq, key }: ShortAddress): Promise<CheckOutcome> {
   let text: string;
   try {

@@ -21,12 +21,12 @@ describe('in a browser that lacks what newer ones have', () => {
     Object.defineProperty(String.prototype, 'isWellFormed', method);
   });
 
-  it.each(['\n', '\r\n', '\r', ''])('a receipt is found, whatever ends its stream (%j)', (lineEnd) => {
+  it.each(['\n', '\r\n', '\r', ''])('a receipt is found with any end of its stream (%j)', (lineEnd) => {
     Reflect.deleteProperty(globalThis, 'DecompressionStream');
     expect(findReceipt(writePdf(lineEnd))?.receipt).toEqual(receipt);
   });
 
-  it('a specimen is valid where all is there, and nothing can be checked where a part is missing', () => {
+  it('a specimen is valid if no feature is missing; otherwise nothing can be checked', () => {
     expect(checkSpecimen()).toBe(true);
     Reflect.deleteProperty(String.prototype, 'isWellFormed');
     expect(checkSpecimen()).toBe(false);

@@ -6,7 +6,7 @@ import { checkCertificate } from './check-certificate.ts';
 
 /** The key of a log that does not exist; its private half was thrown away. */
 const SPECIMEN_KEY = 'self-check.invalid/log+61a713ad+AXHNQecaVdVDMR51ea+nfAenm+0R6HwccTDSxY+lQNQP';
-/** A genuine certificate of that log as an address carries it, with signs beyond ASCII in its payload. */
+/** A genuine certificate of that log as in an address, with characters beyond ASCII in its payload. */
 const SPECIMEN = [
   'bZPdbtowFMdfBfkWAk4o0CBNWiqgySBAxldbRUImMeCQxInzAaFC6t2uJ-1mr9e7vcXssEqTipUP55z_-fkc5_gV5KAr10DEKN2CLnCUJKpTtm',
   'ukPt1JpfVrLtshCV18qvAJRfc9zdOHI9WYnM-9wXCR5Z5yKHQr6Azi05wMzuNBezIYavCLHdphgv2t5Oyxc6iTMEc-cRucbIeKHXoL6-Xk4uHD',

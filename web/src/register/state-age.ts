@@ -3,12 +3,15 @@ import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { formatMoment } from '../ui/format.ts';
 
 const HOUR_SECONDS = 3600;
-/** A log that is kept signs its state every hour, changed or not. After two, it stands still or later states are kept back. */
+/**
+ * A working log signs its state every hour, changed or not. After two hours, it has stopped or later states are being
+ * withheld.
+ */
 const LONGEST_SILENCE_HOURS = 2;
-/** From here on an age is told in days. */
+/** From this age on, it is given in days. */
 const MOST_HOURS = 48;
 
-/** How long ago a state was signed at least, in words, once that is longer than a log keeps silent; else undefined. */
+/** The least age of a state's signature in words, if it is older than a working log allows; otherwise undefined. */
 export function nameSilence({ signedAt }: Checkpoint, now: Date): string | undefined {
   if (signedAt === undefined) return undefined;
   const hours = Math.floor((now.getTime() / 1000 - signedAt) / HOUR_SECONDS);

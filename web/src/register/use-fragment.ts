@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What stands behind `#` in the address; undefined until the page runs in a browser. */
+/** The part after `#` in the address; undefined until the page runs in a browser. */
 export function useFragment(): string | undefined {
   const [fragment, setFragment] = useState<string>();
   useEffect(() => {

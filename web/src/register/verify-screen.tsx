@@ -7,7 +7,7 @@ import { HowToCheck } from './how-to-check.tsx';
 import { type CheckOutcome, checkFile, checkFragment } from './run-check.ts';
 import { useFragment } from './use-fragment.ts';
 
-/** Checks what the address carries or what is dropped, here in the browser. */
+/** Checks the receipt in the address or a dropped file, here in the browser. */
 export function VerifyScreen() {
   const fragment = useFragment();
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function VerifyScreen() {
     const turn = turns.current.begun;
     setBusy(true);
     const found = await check();
-    // An earlier check that answers late does not take a later one's place.
+    // The late result of an earlier check does not replace a later one's.
     if (turn < turns.current.shown) return;
     turns.current.shown = turn;
     setOutcome(found);

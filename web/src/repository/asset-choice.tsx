@@ -18,7 +18,7 @@ type AssetChoiceProps = {
 const SUGGESTIONS = 6;
 const SETTLED_MILLISECONDS = 250;
 
-/** Assets of the company, found by number, name or operator, put together one by one. */
+/** Assets of the company, found by number, name or operator, added one by one. */
 export function AssetChoice({ companyID, chosen, onChoose }: AssetChoiceProps) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim(), SETTLED_MILLISECONDS);

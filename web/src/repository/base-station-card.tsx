@@ -16,7 +16,7 @@ type BaseStationCardProps = {
   onDocuments: () => void;
 };
 
-/** One base station: contact, members, pin, its assets and how many of them hold a certificate. */
+/** One base station: contact, members, pin, its assets and how many of them are approved. */
 export function BaseStationCard({ company, station, onEdit, onDocuments }: BaseStationCardProps) {
   const { plot } = company.permits;
   const reason = plot.allowed ? undefined : (plot.reason ?? '');

@@ -16,7 +16,7 @@ type BaseStationFormProps = { company: CompanyOverview; station: BaseStation | n
 
 const TEXT_FIELDS = ['name', 'organisation', 'contactName', 'contactPhone', 'latitude', 'longitude'] as const;
 
-/** A dialog in which a base station is made or changed. */
+/** The dialog that creates or changes a base station. */
 export function BaseStationForm({ company, station, onClose }: BaseStationFormProps) {
   const membersId = useId();
   const [baseStationID] = useState(() => station?._id ?? BaseStationId.parse(createIdempotencyKey()));

@@ -24,7 +24,9 @@ const StationMap = latePart(async () => {
   return (await import('../map/station-map.tsx')).StationMap;
 });
 
-/** The base stations of a company, by name, and the way to keep them for those who may; the address names an open one. */
+/**
+ * The base stations of a company, by name, with buttons to edit them for those who may; the address names the open one.
+ */
 export function BaseStations({ company }: { company: CompanyOverview }) {
   const stations = useRead(listBaseStations, { params: { companyID: company.companyID } });
   const [edited, setEdited] = useState<BaseStation | 'new' | null>(null);
@@ -89,7 +91,7 @@ export function BaseStations({ company }: { company: CompanyOverview }) {
   );
 }
 
-/** Brings the card of a chosen pin into view, where a keyboard goes on. */
+/** Brings the card of a chosen pin into view, and focuses it. */
 function showStation(stationID: string) {
   document.getElementById(`station-${stationID}`)?.focus();
 }

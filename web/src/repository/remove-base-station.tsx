@@ -12,7 +12,7 @@ type RemoveBaseStationProps = {
   unavailableReason: string | undefined;
 };
 
-/** Takes a base station out after a question. */
+/** Removes a base station after a question. */
 export function RemoveBaseStation({ company, station, unavailableReason }: RemoveBaseStationProps) {
   const [asked, setAsked] = useState(false);
   return (

@@ -1,2 +1,2 @@
-/** The views of a company's repository, each under a path of its own below it. */
+/** The views of a company's repository, each with its own path below it. */
 export const REPOSITORY_VIEWS = ['assets', 'basestation', 'history'] as const;

@@ -9,7 +9,7 @@ import { readStage, type StageChoice } from './stage-pages.ts';
 
 type StageFilterProps = { input: StageChoice; onChoice: (input: StageChoice) => void };
 
-/** Narrows the timeline to one stage or one operator. */
+/** Filters the timeline by one stage or one operator. */
 export function StageFilter({ input, onChoice }: StageFilterProps) {
   const [phone, setPhone] = useState(input.operatorPhone);
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { StageFilter } from './stage-filter.tsx';
 import { readStageChoice } from './stage-pages.ts';
 import { StageTimeline } from './stage-timeline.tsx';
 
-/** Stage history: filter, timeline, print. The filter stands in the address. */
+/** Stage history: filter, timeline, print. The address stores the filter. */
 export function StageHistory({ company }: { company: CompanyOverview }) {
   const [parameters, store] = useAddressValues();
   const input = readStageChoice(parameters);

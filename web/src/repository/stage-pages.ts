@@ -2,17 +2,17 @@ import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { type listStageHistory, Stage } from '@atlas/contract/stage-history';
 import type { Pages } from '../api/read-options.ts';
 
-/** What narrows the timeline: one stage, one operator, or neither. */
+/** The filter of the timeline: one stage, one operator, or neither. */
 export type StageChoice = { readonly stage: Stage | ''; readonly operatorPhone: string };
 
 const PAGE_SIZE = 50;
 
-/** A stage as the address or the choice names it; empty for any other text. */
+/** A stage from the address or the select; empty for any other text. */
 export function readStage(text: string | null): Stage | '' {
   return Stage.options.find((stage) => stage === text) ?? '';
 }
 
-/** The choice as the address has it. */
+/** The filter in the address. */
 export function readStageChoice(parameters: URLSearchParams): StageChoice {
   return { stage: readStage(parameters.get('stage')), operatorPhone: parameters.get('operatorPhone') ?? '' };
 }

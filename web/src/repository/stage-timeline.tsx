@@ -15,7 +15,7 @@ import { useStageHistory } from './use-stage-history.ts';
 
 type StageTimelineProps = { companyID: CompanyId; input: StageChoice; assetID?: AssetId };
 
-/** The stages that assets went through, newest first, day by day as Harare counts them. */
+/** The stages that assets went through, newest first, by day in Harare. */
 export function StageTimeline({ companyID, input, assetID }: StageTimelineProps) {
   const history = useStageHistory(companyID, input, assetID);
   if (history.isPending) return <SkeletonRows rows={6} />;

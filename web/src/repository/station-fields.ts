@@ -1,7 +1,7 @@
 import type { BaseStation } from '@atlas/contract/base-stations';
 import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 
-/** What a person types of a base station, as text. */
+/** The typed fields of a base station, as text. */
 export type StationTexts = {
   name: string;
   organisation: string;
@@ -12,7 +12,7 @@ export type StationTexts = {
   members: string;
 };
 
-/** The texts with which the form of a base station opens. */
+/** The texts with which a base station's form opens. */
 export function writeStationTexts(station: BaseStation | null): StationTexts {
   return {
     name: station?.name ?? '',
@@ -25,7 +25,7 @@ export function writeStationTexts(station: BaseStation | null): StationTexts {
   };
 }
 
-/** Members as typed: one a line, name, then phone behind the last comma. Null when a line has not both. */
+/** Members as typed: one per line: the name, and the phone after the last comma. Null if a line lacks one of them. */
 export function readMembers(text: string): { name: string; phone: string }[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   const members = lines
@@ -37,7 +37,7 @@ export function readMembers(text: string): { name: string; phone: string }[] | n
   return members.every(({ name, phone }) => name !== '' && phone !== '') ? members : null;
 }
 
-/** The pin as typed: null without one, undefined for what is no place. */
+/** The pin as typed: null without one, undefined for an invalid place. */
 export function readPin(latitude: string, longitude: string): { lat: number; lng: number } | null | undefined {
   if (latitude.trim() === '' && longitude.trim() === '') return null;
   const [lat, lng] = [parseCoordinate(latitude, 'latitude'), parseCoordinate(longitude, 'longitude')];

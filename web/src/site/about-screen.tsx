@@ -6,7 +6,7 @@ import { FeaturesBlock } from './features-block.tsx';
 import { Hero } from './hero.tsx';
 import { writeChatAddress } from './write-chat-address.ts';
 
-/** Who keeps the register, what for, and where to follow. */
+/** Who runs the register, why, and where to follow it. */
 export function AboutScreen() {
   const { whatsApp } = useContactDetails();
   return (

@@ -1,7 +1,7 @@
 import * as frontText from '@atlas/messages/front';
 import { DoorButton } from './door-button.tsx';
 
-/** The band that asks for a first step. */
+/** The band that invites visitors to take a first step. */
 export function CallToAction() {
   return (
     <section className="call-band">

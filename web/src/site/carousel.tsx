@@ -9,7 +9,7 @@ export type Slide = {
   headline: string;
   /** A picture keyword or address. */
   picture: string;
-  /** The words of the button, and the route that it leads to. */
+  /** The button's label and the route it links to. */
   label: string;
   to: string;
 };
@@ -17,7 +17,7 @@ export type Slide = {
 /** Defaults of the specification: 300 ms to move, 5 px before a touch counts, 300 ms until a swipe is a long one. */
 const HABITS = { speed: 300, threshold: 5, longSwipesMs: 300 } as const;
 
-/** Slides side by side, 80 % wide; the buttons wrap at both ends. Until it is awake the row scrolls by itself. */
+/** Slides side by side, 80 % wide; the buttons wrap at both ends. Until the page is ready, the row scrolls natively. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);

@@ -2,7 +2,7 @@ import * as frontText from '@atlas/messages/front';
 import { useContactDetails } from './contact-details.ts';
 import { writeChatAddress } from './write-chat-address.ts';
 
-/** Floats at the lower left corner; without a number of the operator WhatsApp asks whom to write to. */
+/** Floats at the lower left corner; if the operator has set no number, WhatsApp asks whom to write to. */
 export function ChatLink() {
   const { whatsApp } = useContactDetails();
   return (

@@ -5,7 +5,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { exampleBeacons, measureInPlane } from './example-claim.ts';
 import './claim-plate.css';
 
-/** Drawn units: one is two metres on the ground; the sheet's north is up. */
+/** One drawing unit is two metres on the ground; north is up. */
 const drawn = exampleBeacons.map(({ name, northing, easting }) => ({
   name,
   x: (easting + 117060) / 2,

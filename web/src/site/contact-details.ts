@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the operator of this register is reached; what is not set is empty. */
+/** How the operator of this register is reached; unset values are empty. */
 export type ContactDetails = { phone: string; email: string; whatsApp: string };
 
 const none: ContactDetails = { phone: '', email: '', whatsApp: '' };
 let details: ContactDetails | undefined;
 
-/** The server writes the details into the head of every page that it serves; a page that is being built has none. */
+/** The server writes the details into the head of every page that it serves; a page during prerendering has none. */
 export function useContactDetails(): ContactDetails {
   return useSyncExternalStore(neverChanges, readDetails, () => none);
 }

@@ -2,7 +2,7 @@ import * as frontText from '@atlas/messages/front';
 import { useContactDetails } from './contact-details.ts';
 import { writeChatAddress } from './write-chat-address.ts';
 
-/** Where the operator of this register is, and every way to reach it that is set. */
+/** Where the operator of this register is, and every configured way to reach it. */
 export function ContactLines() {
   const { phone, email, whatsApp } = useContactDetails();
   return (

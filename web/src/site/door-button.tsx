@@ -5,7 +5,7 @@ import { type Door, useDoor } from './doors.ts';
 
 type DoorButtonProps = { door: Door; children: ReactNode; className?: string };
 
-/** Opens the form behind a door above this page; before the page is awake it leads to the contact page. */
+/** Opens the form behind a door above this page; before the page is ready it links to the contact page. */
 export function DoorButton({ door, children, className = 'button button-primary button-large' }: DoorButtonProps) {
   const openDoor = useDoor();
   return (

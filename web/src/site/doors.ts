@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** The ways in to a first contact that open above a page. */
+/** The forms of first contact that open above a page. */
 export type Door = 'try-me' | 'early-access' | 'get-started';
 
 const DoorContext = createContext<(door: Door) => void | Promise<void>>(() => undefined);
 
 export const DoorProvider = DoorContext.Provider;
 
-/** Opens the form behind a door; the application says how. */
+/** Opens the form behind a door; the application provides how. */
 export function useDoor(): (door: Door) => void | Promise<void> {
   return useContext(DoorContext);
 }

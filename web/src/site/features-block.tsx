@@ -8,7 +8,7 @@ type FeaturesBlockProps = {
   items: readonly { title: string; text: string }[];
 };
 
-/** A heading, a way on, and a numbered list of what there is to know. */
+/** A heading, a link, and a numbered list of facts. */
 export function FeaturesBlock({ title, link, items }: FeaturesBlockProps) {
   return (
     <section className="border-t border-hairline bg-panel">

@@ -6,7 +6,7 @@ import { DoorButton } from './door-button.tsx';
 import { listFrontGates } from './front-gates.ts';
 import { GatePath } from './gate-path.tsx';
 
-/** Stage Gates: four points along a path that opens gate by gate while the section comes into view. */
+/** Stage Gates: four points along a path that opens gate by gate as the section scrolls into view. */
 export function FeaturesSection() {
   const section = useRef<HTMLElement>(null);
   const [reached, setReached] = useState(0);
@@ -42,7 +42,7 @@ export function FeaturesSection() {
         </div>
         <GatePath chosen={chosen} onChoose={setPicked} />
         <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-2">
-          {/* All texts lie in one cell, so that the page does not move while a scroll goes from gate to gate. */}
+          {/* All texts share one cell, so that the page does not shift while scrolling moves from gate to gate. */}
           <div className="grid">
             {listFrontGates().map(({ name, title, text }, position) => (
               <div

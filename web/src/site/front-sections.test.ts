@@ -15,10 +15,10 @@ test('500 pixels of movement snap to the section under the middle; 499 do not', 
   expect(findSnap({ ...window, travelled: 900, scrollTop: 400 })).toEqual({ section: 'home', top: 0 });
 });
 
-test('a section that does not fit the window is read at the own pace', () => {
+test('a section that does not fit the window is never snapped', () => {
   expect(findSnap({ ...window, travelled: 2000, scrollTop: 1900 })).toBeNull();
 });
 
-test('who stands where the section begins is left alone', () => {
+test('a page at the start of a section does not move', () => {
   expect(findSnap({ ...window, travelled: 800, scrollTop: 840 })).toBeNull();
 });

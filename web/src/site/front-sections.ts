@@ -6,10 +6,10 @@ export type FrontSection = (typeof SECTIONS)[number];
 
 export const nameSection = (section: FrontSection): string => frontText.sectionName({ section });
 
-/** Scrolled so far in pixels, a snap follows; so long after the last movement; so long it takes. */
+/** After this many scrolled pixels a snap follows, this long after the last movement, and takes this long. */
 export const SNAP = { travelPixels: 500, quietMilliseconds: 200, durationMilliseconds: 500 } as const;
 
-/** How a scroll moves on: nothing to do, or to the top of a section. */
+/** The result of a scroll: nothing, or the top of a section. */
 export type SnapTarget = { section: FrontSection; top: number } | null;
 
 export type SectionBox = { section: FrontSection; top: number; height: number };

@@ -5,7 +5,7 @@ import { listFrontGates } from './front-gates.ts';
 import './gate-path.css';
 
 const PATH = 'M0 178C60 164 100 156 150 146S330 80 450 84s200 62 300 54 190-66 300-66 110 10 150 16';
-/** Where the gates stand on the drawn path, and the share of it that leads there. */
+/** The gates' positions on the drawn path, with the share of the path up to each. */
 const places = [
   { x: 150, y: 146, share: 0.124 },
   { x: 450, y: 84, share: 0.377 },
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 type GatePathProps = { chosen: number; onChoose: (position: number) => void };
 
-/** A path across the sheet with its gates; a press or the arrow keys go from gate to gate. */
+/** A path across the sheet with its gates; a press or the arrow keys move from gate to gate. */
 export function GatePath({ chosen, onChoose }: GatePathProps) {
   const walked = places[chosen]?.share ?? 0;
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
@@ -78,7 +78,7 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
   );
 }
 
-/** The piece of the path through one gate, where a narrow window shows the gates below each other. */
+/** The piece of the path through one gate, for narrow windows, which stack the gates. */
 function Stretch({ position, chosen }: { position: number; chosen: number }) {
   return (
     <svg viewBox="0 0 48 64" className="h-16 w-12 shrink-0 md:hidden" fill="none" aria-hidden="true">

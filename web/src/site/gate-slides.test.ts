@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listSlides } from './gate-slides.ts';
 
-test('no slide of the gallery leads to a page that shows the gallery', () => {
+test('no slide of the gallery links to a page with the gallery', () => {
   for (const { to } of listSlides()) expect(['/stage/gates', '/transaction/hub', '/atlas']).not.toContain(to);
 });

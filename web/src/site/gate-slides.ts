@@ -1,6 +1,6 @@
 import * as landingText from '@atlas/messages/landing';
 
-/** The slides of the gallery, each with where it leads. */
+/** The slides of the gallery, each with its link. */
 export const listSlides = () =>
   [
     {

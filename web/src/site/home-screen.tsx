@@ -12,7 +12,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { useLostKeys } from './use-lost-keys.ts';
 import { useSectionSnap } from './use-section-snap.ts';
 
-/** The front page: four sections of a window's height. `compliance` is the real figure, with example counts. */
+/** The front page: four sections of a window's height. `compliance` is the product's own chart with example counts. */
 export function HomeScreen({ compliance }: { compliance: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   useSectionSnap(page);

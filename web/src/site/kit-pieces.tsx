@@ -13,7 +13,7 @@ import { PICTURE_KEYWORDS, Plate } from './plate.tsx';
 const ADDRESS = '/icon.svg';
 const PICTURES = [...PICTURE_KEYWORDS, ADDRESS].map((picture) => ({ value: picture, label: picture }));
 
-/** The pieces that public pages are put together from. The tab at the edge and the footer are on this page itself. */
+/** The components of public pages. The tab at the edge and the footer are on this page itself. */
 export function KitPieces() {
   return (
     <div className="flex min-w-0 flex-col gap-10">

@@ -20,7 +20,7 @@ const listSheets = () =>
     { id: 'states', title: siteText.kitStates(), chapters: [States] },
   ] as const;
 
-/** Every part of the interface, sheet by sheet; what a sheet needs comes with it. */
+/** Every part of the interface, sheet by sheet; each sheet loads its own code. */
 export function KitScreen({ chapter }: { chapter: string }) {
   const sheet = listSheets().find(({ id }) => id === chapter) ?? listSheets()[0];
   return (

@@ -18,7 +18,7 @@ const rows = [
   { number: 'KD-021', name: 'Golden Kopje', hectares: '8.42 ha', approved: true },
 ] as const;
 
-/** Tables, cards, and what a screen shows while it has nothing. */
+/** Tables, cards, and a screen's empty, loading and error states. */
 export function KitStates() {
   const [selected, setSelected] = useState('KD-015');
   const [failed, setFailed] = useState(true);

@@ -2,7 +2,7 @@ import * as landingText from '@atlas/messages/landing';
 
 type Feature = { readonly title: string; readonly text: string };
 
-/** How a path is walked. */
+/** How a path works. */
 export const listGateFeatures = (): readonly Feature[] => [
   { title: landingText.gatesLaidAsATitle(), text: landingText.gatesLaidAsAText() },
   { title: landingText.gatesPinnedWhileItTitle(), text: landingText.gatesPinnedWhileItText() },

@@ -12,7 +12,7 @@ type LandingScreenProps = {
   companies: ReactNode;
   /** Live figures of the Megajoule. */
   supply: ReactNode;
-  /** Asked when a person opens the companies; no when they were led elsewhere. */
+  /** Called when a person opens the companies; false if they were redirected. */
   mayOpenCompanies: () => boolean;
   features: {
     title: string;
@@ -21,7 +21,7 @@ type LandingScreenProps = {
   };
 };
 
-/** A landing: public words above, three cards that switch the view, companies for the signed-in. */
+/** A landing: public text above, three cards that switch the view, companies for the signed-in. */
 export function LandingScreen(props: LandingScreenProps) {
   const { title, lead, picture, companies, supply, mayOpenCompanies, features } = props;
   return (

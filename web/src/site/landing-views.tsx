@@ -10,14 +10,14 @@ import { Plate } from './plate.tsx';
 
 type View = 'companies' | 'nodes' | 'megajoules';
 
-/** A view that begins lower than this share of the window is out of sight for whoever opened it. */
+/** A view that starts below this share of the window is out of sight when it opens. */
 const LOWEST_SHARE = 0.6;
 
 type LandingViewsProps = {
   title: string;
   companies: ReactNode;
   supply: ReactNode;
-  /** Asked when a person opens the companies; no when they were led elsewhere. */
+  /** Called when a person opens the companies; false if they were redirected. */
   mayOpenCompanies: () => boolean;
 };
 
@@ -80,7 +80,7 @@ export function LandingViews({ title, companies, supply, mayOpenCompanies }: Lan
   );
 }
 
-/** The cards fill a window: what one of them opens would stay below its edge. */
+/** The cards fill a window, so an opened view would be out of sight. */
 function bringIntoSight(view: HTMLElement | null): void {
   if (view === null || view.getBoundingClientRect().top < window.innerHeight * LOWEST_SHARE) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

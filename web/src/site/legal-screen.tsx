@@ -5,7 +5,7 @@ export type LegalSection = { id: string; title: string; paragraphs: readonly str
 
 type LegalScreenProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
-/** A text that binds: numbered sections beside their contents. */
+/** A legal text: numbered sections with a table of contents. */
 export function LegalScreen({ title, lead, sections }: LegalScreenProps) {
   return (
     <article>

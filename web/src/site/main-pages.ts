@@ -1,6 +1,6 @@
 import * as shellText from '@atlas/messages/shell';
 
-/** The pages that the bar and the foot of every public page lead to. */
+/** The pages that the bar and the footer of every public page link to. */
 export const listMainPages = () =>
   [
     { to: '/', label: shellText.home() },

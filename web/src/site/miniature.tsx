@@ -4,7 +4,9 @@ import './miniature.css';
 
 type MiniatureProps = { number: number; title: string; text: string; children: ReactNode };
 
-/** A numbered cell of the sheet: real parts of the interface with example data, out of reach of keyboard and reader. */
+/**
+ * A numbered cell of the sheet: real parts of the interface with example data, hidden from keyboard and screen readers.
+ */
 export function Miniature({ number, title, text, children }: MiniatureProps) {
   return (
     <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-0 bg-panel">

@@ -7,9 +7,9 @@ import { readWantedPage, WANTED_LINK } from '../worker/choose-fallbacks.ts';
 
 const neverChanges = () => () => undefined;
 
-/** What is shown without a connection in place of a page that this device does not keep. */
+/** Shown without a connection in place of a page that is not stored on this device. */
 export function OfflineScreen() {
-  // The service worker writes the address into the page that it keeps; the browser alone knows what is behind `#`.
+  // The service worker writes the address into the stored page; only the browser knows the part after `#`.
   const wanted = useSyncExternalStore(
     neverChanges,
     () => readWantedPage(window.location),

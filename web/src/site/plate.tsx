@@ -31,7 +31,7 @@ export const PICTURE_KEYWORDS = Object.keys(PLATES);
 type PlateProps = {
   /** A keyword; any other value is a picture's address. */
   picture: string;
-  /** What the picture says, if it says more than the words beside it. */
+  /** The picture's description, if it adds to the text beside it. */
   label?: string;
   className?: string;
 };

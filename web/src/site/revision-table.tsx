@@ -1,7 +1,7 @@
 import * as frontText from '@atlas/messages/front';
 import { DataTable } from '../ui/data-table.tsx';
 
-/** Examples: names and days of nobody. */
+/** Invented names and days. */
 const ROWS = [
   ['3', 'T. Moyo', '14 Oct 2026'],
   ['2', 'R. Hove', '02 Jun 2026'],

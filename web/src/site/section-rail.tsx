@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type FrontSection, nameSection, SECTIONS } from './front-sections.ts';
 import './section-rail.css';
 
-/** Ticks in the margin of the front page: where one is, and the way to the other sections. */
+/** Ticks in the margin of the front page: the current section, and links to the others. */
 export function SectionRail() {
   const [current, setCurrent] = useState<FrontSection>('home');
   useEffect(() => {

@@ -20,8 +20,8 @@ const RevisionTable = quietPart(async () => {
 const Waiting = () => <Skeleton className="h-36" />;
 
 /**
- * What we do: registration and monitoring, and four cells that show the real interface in small. Drawn once: a part that
- * still waits for its program must not be drawn again.
+ * What we do: registration and monitoring, and four cells that show the real interface in miniature. Rendered once: a
+ * part that is still waiting for its program must not render again.
  */
 export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) => {
   return (
@@ -80,7 +80,7 @@ function Blurb({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Beacons as they stand in the plot panel, and what it says of the ring. */
+/** Beacons as in the plot panel, with its notes on the ring. */
 function TypedBeacons() {
   return (
     <div className="flex flex-col gap-2">

@@ -17,7 +17,7 @@ const listCompanyPages = () =>
     { to: '/privacy', label: frontText.privacy() },
   ] as const;
 
-/** The lower margin of public pages: the last question, every way on, who answers, and the year. */
+/** The lower margin of public pages: the last question, all links, the contact and the year. */
 export function SiteFooter() {
   const { phone, email } = useContactDetails();
   return (

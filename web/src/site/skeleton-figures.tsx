@@ -1,4 +1,4 @@
-/** The final geometry of figures that are still being counted. */
+/** Placeholders with the final size of figures that are still loading. */
 export function SkeletonFigures({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-label={label} aria-busy="true">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findGoal } from './use-lost-keys.ts';
 
-test('a key goes to an end or turns a page, and no further than the page reaches', () => {
+test("a key scrolls to an end or by a page, within the page's limits", () => {
   expect(findGoal('Home', 1700, 800, 3000)).toBe(0);
   expect(findGoal('End', 0, 800, 3000)).toBe(2200);
   expect(findGoal('PageDown', 100, 800, 3000)).toBe(800);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** So long a browser may take to begin to move. */
+/** How long a browser may take to start scrolling. */
 const PATIENCE_MILLISECONDS = 160;
-/** The share of the window by which browsers turn a page. */
+/** The share of the window that browsers scroll for a page key. */
 const PAGE_SHARE = 0.875;
-/** What a person does instead of waiting for the key. */
+/** What people do instead of waiting for the key. */
 const OTHER_WAYS = ['wheel', 'pointerdown', 'touchstart'] as const;
 const OWN_USE = 'input, textarea, select, [contenteditable], [role=dialog]';
 
-/** Where a key takes a page that stands at `top`, all in pixels; undefined for keys that do not scroll this far. */
+/** Where a key scrolls a page from `top`, in pixels; undefined for keys that do not scroll this far. */
 export function findGoal(key: string, top: number, viewportHeight: number, pageHeight: number): number | undefined {
   const end = Math.max(0, pageHeight - viewportHeight);
   const turned = { PageDown: viewportHeight * PAGE_SHARE, PageUp: -viewportHeight * PAGE_SHARE }[key];
@@ -17,8 +17,8 @@ export function findGoal(key: string, top: number, viewportHeight: number, pageH
 }
 
 /**
- * Carries out a key that the browser forgot: Chromium drops one that comes in the moment in which its scrolling for the
- * key before ends.
+ * Carries out a key that the browser lost: Chromium drops one pressed at the moment when its scrolling for the previous
+ * key ends.
  */
 export function useLostKeys(): void {
   useEffect(() => {

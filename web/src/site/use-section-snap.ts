@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { findSnap, SECTIONS, type SectionBox, SNAP } from './front-sections.ts';
 
-/** Where snapping helps: a mouse or trackpad, a window high enough, and a person who does not mind motion. */
+/** Where snapping helps: a mouse or trackpad, a high enough window, and a person who has not reduced motion. */
 const WELCOME = '(pointer: fine) and (min-height: 700px) and (prefers-reduced-motion: no-preference)';
-/** What a person does to go their own way while the page moves. */
+/** What a person does to interrupt the page's movement. */
 const INTERRUPTIONS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Snaps the window to the section under its middle once scrolling rests after 500 pixels. While the page moves it
- * takes no new target; a reader who scrolls on is not held.
+ * Snaps the window to the section under its middle once scrolling stops after 500 pixels. While the page moves it takes
+ * no new target, and a reader who keeps scrolling is not held.
  */
 export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
       else if (travelled >= SNAP.travelPixels) travelled = 0;
     };
 
-    // A busy device reports a movement late: only a frame that finds the page where it was ends the waiting.
+    // A busy device reports movement late, so only a frame without movement ends the wait.
     const waitForRest = () => {
       clearTimeout(rest);
       cancelAnimationFrame(frame);
@@ -91,7 +91,7 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
 /** Begins the fade and bounce of a section, also of one that arrived before. */
 function replayArrival(element: Element): void {
   element.classList.remove('section-arrives');
-  // The browser sees that the class was away only when it has to lay the page out in between.
+  // The browser notices that the class was removed only if it lays out the page in between.
   element.getBoundingClientRect();
   element.classList.add('section-arrives');
 }

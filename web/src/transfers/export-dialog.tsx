@@ -20,7 +20,7 @@ type Choice = keyof typeof ENDINGS;
 
 type ExportDialogProps = { company: CompanyOverview; shown: ShownAssets; onClose: () => void };
 
-/** Asks for format and system, and hands the file over. The boundary sheet is offered for the selected asset. */
+/** Asks for format and system, and downloads the file. The boundary sheet is offered for the selected asset. */
 export function ExportDialog({ company, shown, onClose }: ExportDialogProps) {
   const { companyID } = company;
   const { asset, filter } = shown;
@@ -28,7 +28,7 @@ export function ExportDialog({ company, shown, onClose }: ExportDialogProps) {
   const [wanted, setSystem] = useState<SystemId>('gauss-kruger');
   const [alone, setAlone] = useState(false);
   const isGrid = findSystem(wanted).kind === 'grid-text';
-  // A Shapefile holds numbers alone.
+  // A Shapefile can only contain numbers.
   const system = choice === 'shapefile' && isGrid ? 'wgs84' : wanted;
   const isSheet = choice === 'sheet' && asset !== undefined;
   const takesSystem = choice === 'csv' || choice === 'shapefile' || isSheet;

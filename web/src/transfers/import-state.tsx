@@ -85,7 +85,7 @@ function Progress({ found }: { found: AssetImport }) {
   );
 }
 
-/** What the file declares, what was made of it, and where that puts its assets. */
+/** What the file declares, how it was read, and where its assets are. */
 function FileNotes({ found }: { found: AssetImport }) {
   const { system, systemSource, notes } = found;
   const source = transfersText.systemSource({ source: systemSource ?? '' });

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 
 type OpenImportsProps = { companyID: CompanyId; onOpen: (importID: ImportId) => void };
 
-/** The imports that a person has not ended, each with a way back to it; nothing where there are none. */
+/** A person's unfinished imports, each with a link back to it; nothing if there are none. */
 export function OpenImports({ companyID, onOpen }: OpenImportsProps) {
   const { data } = useRead(listOpenImports, { params: { companyID } }, { staleTime: 0 });
   const imports = data?.imports ?? [];

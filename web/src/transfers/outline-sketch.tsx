@@ -4,10 +4,10 @@ import * as transfersText from '@atlas/messages/transfers';
 const WIDTH = 400;
 const HEIGHT = 180;
 const MARGIN = 8;
-/** Smaller than this nobody finds an outline. */
+/** An outline smaller than this is invisible. */
 const SEEN = 8;
 
-/** The outlines of a preview beside each other as they lie, north up. */
+/** The outlines of a preview in their relative places, north up. */
 export function OutlineSketch({ preview }: { preview: AssetImport['preview'] }) {
   const rings = preview.flatMap(({ ring, outcome }) => (ring.length > 0 ? [{ ring, outcome }] : []));
   const all = rings.flatMap(({ ring }) => ring);
@@ -43,7 +43,7 @@ export function OutlineSketch({ preview }: { preview: AssetImport['preview'] }) 
 
 type OutlineProps = { corners: readonly (readonly [number, number])[]; fillOpacity: number };
 
-/** An outline; one too small to be seen among the others stands as a ring around its place. */
+/** An outline; one too small to see is a ring around its place. */
 function Outline({ corners, fillOpacity }: OutlineProps) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx';
 
 type SavedAssetsProps = { companyID: CompanyId; found: AssetImport; onGo: () => void };
 
-/** What came in, each asset with the way to it. */
+/** The saved assets, each with a link. */
 export function SavedAssets({ companyID, found, onGo }: SavedAssetsProps) {
   const { saved, newAssets, revisions } = found;
   if (saved.length === 0) return null;
@@ -33,7 +33,7 @@ export function SavedAssets({ companyID, found, onGo }: SavedAssetsProps) {
   );
 }
 
-/** Leads to the first asset that came in, on the map. */
+/** Links to the first saved asset on the map. */
 export function ShowOnMap({ companyID, found, onGo }: SavedAssetsProps) {
   const [first] = found.saved;
   if (first === undefined) return null;

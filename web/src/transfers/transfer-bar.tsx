@@ -12,7 +12,7 @@ import { useShownAssets } from './use-shown-assets.ts';
 /** The doors to files, above a company's assets; those without the right see none. */
 export function TransferBar({ company }: { company: CompanyOverview }) {
   const shown = useShownAssets(company);
-  // A reload in the middle of an import comes back to it.
+  // A reload in the middle of an import returns to it.
   const [parameters] = useAddressValues();
   const [open, setOpen] = useState<'export' | 'import' | null>(parameters.has('import') ? 'import' : null);
   const close = () => setOpen(null);

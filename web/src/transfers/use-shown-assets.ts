@@ -4,7 +4,7 @@ import { AssetId, type CategoryId, JurisdictionId } from '@atlas/contract/identi
 import { useRead } from '../api/use-read.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
 
-/** What the screen of assets shows, as the address says it. */
+/** The content of the assets screen, from the address. */
 export interface ShownAssets {
   readonly categoryId: CategoryId | undefined;
   readonly filter: {

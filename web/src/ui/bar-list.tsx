@@ -1,6 +1,6 @@
 export type Bar = { id: string; label: string; size: number; figure: string };
 
-/** Sizes as bars with their names and figures beside them, in the given order. */
+/** Bars with their names and figures, in the given order. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const largest = Math.max(...bars.map(({ size }) => size), 0);
   return (

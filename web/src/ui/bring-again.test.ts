@@ -22,7 +22,7 @@ function makeLine(losses: number) {
   return { asked, bring };
 }
 
-test('what is lost is asked for again after pauses that grow', async () => {
+test('a lost file is requested again after growing pauses', async () => {
   tellOnline(true);
   const { asked, bring } = makeLine(5);
   const brought = bringAgain(bring);
@@ -32,7 +32,7 @@ test('what is lost is asked for again after pauses that grow', async () => {
   expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000]);
 });
 
-test('what is lost each time is told in the end', async () => {
+test('a file that is lost every time is reported in the end', async () => {
   tellOnline(true);
   const { asked, bring } = makeLine(100);
   const brought = expect(bringAgain(bring)).rejects.toThrow('lost 6');
@@ -41,7 +41,7 @@ test('what is lost each time is told in the end', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('a device that knows it is offline is told at once', async () => {
+test('a device that knows it is offline learns of it at once', async () => {
   tellOnline(false);
   const { asked, bring } = makeLine(100);
   await expect(bringAgain(bring)).rejects.toThrow('lost 1');

@@ -10,9 +10,9 @@ type Size = 'small' | 'regular' | 'large' | 'square';
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: ButtonTone;
   size?: Size;
-  /** The action runs: the button keeps its width and its focus, says so and ignores further presses. */
+  /** While the action runs, the button keeps its width and its focus, says so and ignores presses. */
   busy?: boolean;
-  /** Why the action is not possible now; the button stays reachable and says it. */
+  /** Why the action is not possible now; the button can still be focused and gives the reason. */
   unavailableReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -21,7 +21,7 @@ function nameClasses(tone: ButtonTone, size: Size, className: string | undefined
   return joinClasses('button', `button-${tone}`, size !== 'regular' && `button-${size}`, className);
 }
 
-/** A press that does something on this screen. */
+/** A button that does something on this screen. */
 export function Button(props: ButtonProps) {
   const { tone = 'secondary', size = 'regular', busy = false, unavailableReason, className, children, ...rest } = props;
   const blocked = busy || unavailableReason !== undefined;
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       onClick={(event) => {
         if (blocked) event.preventDefault();
         else rest.onClick?.(event);
-        // A finger sees no title.
+        // Touch screens show no title.
         if (unavailableReason) sayToast('plain', unavailableReason);
       }}
     >
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
 
 type LinkButtonProps = LinkProps & { tone?: ButtonTone; size?: Size; children: ReactNode };
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button: it opens another page. */
 export function LinkButton({ tone = 'secondary', size = 'regular', className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={nameClasses(tone, size, className)} />;
 }

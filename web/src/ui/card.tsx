@@ -8,13 +8,13 @@ type CardProps = {
   /** Small print above the title. */
   eyebrow?: ReactNode;
   glyph?: ReactNode;
-  /** At the foot: the way on, or why there is none. */
+  /** At the bottom: the link, or why there is none. */
   footer?: ReactNode;
   children?: ReactNode;
   className?: string;
 };
 
-/** One cell of a sheet: a thing with its title, its words and the way on. */
+/** A card with a title, text and a link. */
 export function Card({ title, headingLevel = 3, description, eyebrow, glyph, footer, children, className }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

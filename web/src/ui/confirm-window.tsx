@@ -9,14 +9,14 @@ type ConfirmWindowProps<E extends WriteEndpoint> = {
   input: UnfinishedInput<E>;
   title: string;
   sentence: ReactNode;
-  /** The word on the button that does it. */
+  /** The label of the button that confirms. */
   send: string;
   tone?: 'primary' | 'danger';
   onSuccess: (reply: Reply<E>) => void;
   onClose: () => void;
 };
 
-/** Asks once more before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmWindow<const E extends WriteEndpoint>(props: ConfirmWindowProps<E>) {
   const { endpoint, input, sentence, tone = 'danger', onSuccess, ...rest } = props;
   const form = useContractForm(endpoint, { values: {}, input: () => input, onSuccess });

@@ -1,6 +1,6 @@
 import contours from './plates/contours.svg?url';
 
-/** The height lines of an invented hill country behind a page's head, in the paper's own tint. */
+/** Contour lines of an invented landscape behind a page's heading, in a tint of the background. */
 export function Contours() {
   return (
     <svg className="contours" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -7,8 +7,8 @@ type CoordinateFieldProps = TextFieldProps & {
 };
 
 /**
- * A coordinate or another exact figure, in the figures' face. It stays text: what was typed reaches the parser whole,
- * signs, spaces and degree marks included.
+ * A coordinate or another exact figure, in the font for figures. It stays text, so that the parser gets exactly what
+ * was typed, with signs, spaces and degree marks.
  */
 export function CoordinateField({ unit, className, ...rest }: CoordinateFieldProps) {
   return (

@@ -5,12 +5,12 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { type Country, searchCountries } from './phone-number.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** Milliseconds that typing must rest before the list follows. */
+/** Milliseconds without typing before the list is filtered. */
 const countrySearchDelay = 250;
 
 type CountryListProps = { countries: readonly Country[]; selected: CountryCode; onSelect: (code: CountryCode) => void };
 
-/** Countries with their dial codes, narrowed by name or code. */
+/** Countries with their dial codes, filtered by name or code. */
 export function CountryList({ countries, selected, onSelect }: CountryListProps) {
   const [text, setText] = useState('');
   const found = searchCountries(countries, useDebounced(text, countrySearchDelay));

@@ -8,7 +8,7 @@ type DataTableHeadProps<Row> = {
   onSort: ((by: string) => void) | undefined;
 };
 
-/** The headings; those that sort are buttons, and the arrow says which way. */
+/** The headings; sortable ones are buttons, and the arrow shows the direction. */
 export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
   return (
     <thead>

@@ -13,23 +13,23 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   selectedKey?: string | undefined;
   hoveredKey?: string | undefined;
-  /** A row without selection needs no pointer; with it, arrow keys walk the rows and Enter selects. */
+  /** A row without selection needs no pointer; with it, arrow keys move through the rows and Enter selects. */
   onSelect?: (row: Row) => void;
   onHover?: (row: Row | undefined) => void;
-  /** How the rows are sorted; `onSort` is told by what they should be. */
+  /** How the rows are sorted; `onSort` gets the new order. */
   sort?: TableSort;
   onSort?: (by: string) => void;
-  /** The last rows come into view: there may be more. */
+  /** Called when the last rows come into view, because there may be more. */
   onEnd?: (() => void) | undefined;
-  /** How many rows there are, where not all are here. */
+  /** The number of all rows, if not all are loaded. */
   total?: number | undefined;
   className?: string;
 };
 
 /**
- * A dense table (36 px rows); a shade at its edge says that more columns lie beside. With `onSelect` its rows are chosen
- * by pointer, or by arrow keys and Enter. Of a long one only the rows in view are drawn, and the one with the keyboard's
- * focus; one that is selected elsewhere is brought into view. Coming back to it finds it as it was left.
+ * A dense table (36 px rows); a shadow at its edge shows that there are more columns. With `onSelect` its rows are
+ * chosen by pointer, or by arrow keys and Enter. A long table renders only the rows in view and the one with the focus;
+ * a row selected elsewhere is scrolled into view. On return, the table has its old position.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selectedKey, hoveredKey, onSelect, onHover, className } = props;
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const there = find();
     if (there) return there.focus();
     show(index);
-    // It is drawn with the next frame, once the browser has told of the scrolling.
+    // It is rendered with the next frame, after the scroll event.
     requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()));
   };
   const press = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        // Rows that are drawn later must not move the frame: the room they take was there before.
+        // Rows rendered later must not move the frame, because their space was reserved.
         className={joinClasses('scrolled-table overflow-auto [overflow-anchor:none]', className)}
       >
         <table
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody onPointerLeave={() => onHover?.(undefined)}>
             {parts.map((part) => {
               if (part.kind === 'gap') {
-                // Made again for another height: Chromium would keep the old one, and scroll to where nothing is.
+                // Recreated for another height: Chromium would keep the old one and scroll to an empty place.
                 return <Gap key={`${part.id} ${part.rows}`} height={part.rows * ROW_PIXELS} columns={columns.length} />;
               }
               const { index } = part;
@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus

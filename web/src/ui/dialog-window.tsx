@@ -10,9 +10,9 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** At the foot, the answer that goes on last. */
+  /** At the bottom; the confirming button comes last. */
   actions?: ReactNode;
-  /** A question that must be answered: a press beside it does not close it. */
+  /** A question that must be answered: a press outside does not close it. */
   question?: boolean;
   width?: 'narrow' | 'wide';
 };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** The literal sentence of the specification. */
+  /** The specification's literal sentence. */
   heading: string;
   headingLevel?: 2 | 3;
   sentence: string;
   action?: ReactNode;
-  /** In one low row, where other work stands below. */
+  /** As one low row, if there is other work below. */
   compact?: boolean;
 };
 
-/** Nothing is here yet: a fragment of an unplotted sheet, the sentence, and the one thing to do next. */
+/** Nothing is here yet: a fragment of an unplotted sheet, the sentence, and the one next step. */
 export function EmptyState({ heading, headingLevel = 2, sentence, action, compact = false }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   if (compact) {
@@ -37,7 +37,7 @@ export function EmptyState({ heading, headingLevel = 2, sentence, action, compac
   );
 }
 
-/** A torn corner of a sheet with contour lines and the dashed outline of a claim nobody has pegged. */
+/** A torn corner of a sheet with contour lines and the dashed outline of a claim not yet pegged. */
 export function SheetFragment({ className = 'w-60 max-w-full' }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 132" className={className} fill="none" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 type ErrorPanelProps = { error: unknown; title?: string; retry?: (() => void) | undefined };
 
-/** A part that could not be loaded: what happened, what to do, a way to try again. */
+/** A part that could not be loaded: what happened, what to do, a button to try again. */
 export function ErrorPanel({ error, title = uiText.errorTitle(), retry }: ErrorPanelProps) {
   const Icon = error instanceof OfflineError ? CloudOff : TriangleAlert;
   return (

@@ -9,10 +9,10 @@ import { Status } from './status.tsx';
 type FormDialogProps = {
   title: string;
   form: CheckedForm;
-  /** The word on the button that sends. */
+  /** The label of the submit button. */
   send: string;
   tone?: 'primary' | 'danger';
-  /** A question that must be answered: a press beside it does not close it. */
+  /** A question that must be answered: a press outside does not close it. */
   question?: boolean;
   /** Why it cannot be sent now. */
   unavailableReason?: string | undefined;

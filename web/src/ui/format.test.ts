@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formatBytes, formatDay, formatDegrees, formatHectares, formatMoment } from './format.ts';
 
 describe('dates and figures', () => {
-  it('counts days in Harare, two hours ahead of UTC', () => {
+  it('uses the days of Harare, two hours ahead of UTC', () => {
     expect(formatDay('2026-09-05T22:30:00Z')).toBe('06 Sep 2026');
     expect(formatMoment('2026-11-05T12:07:00Z')).toBe('05 Nov 2026, 14:07');
   });
 
-  it('prints units that no line breaks off, and a true minus sign', () => {
+  it('prints units that never wrap, and a true minus sign', () => {
     expect(formatHectares(12.345)).toBe('12.35\u00a0ha');
     expect(formatHectares(12345.6)).toBe('12,346\u00a0ha');
     expect(formatDegrees(-17.8291671)).toBe('−17.829167');

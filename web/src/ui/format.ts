@@ -24,7 +24,7 @@ export function formatMoment(moment: string): string {
   return `${formatDay(moment)}, ${timeFormat.format(new Date(moment))}`;
 }
 
-/** A figure and its unit, which no line's end comes between. */
+/** A figure and its unit, which never wrap. */
 export function withUnit(figure: string, unit: string): string {
   return `${figure}\u00a0${unit}`;
 }
@@ -39,12 +39,12 @@ export function formatWholeMegajoules(megajoules: number): string {
   return withUnit(formatCount(megajoules), MJ.name);
 }
 
-/** Milli-Megajoules as `1,204.5 MJ`; only the decimals that are there. */
+/** Milli-Megajoules as `1,204.5 MJ`; without trailing zeros. */
 export function formatMegajoules(milli: string): string {
   return withUnit(formatAmount(readMoney(milli, MJ)), MJ.name);
 }
 
-/** `USD 185,000`, with cents where there are any. */
+/** `USD 185,000`, with cents if there are any. */
 export function formatPrice(cents: number): string {
   const format = cents % 100 === 0 ? wholeDollars : dollars;
   return format.format(cents / 100).replace('$', 'USD ');
@@ -81,7 +81,7 @@ export function formatShare(share: number): string {
   return withUnit(String(Math.round(share * 100)), '%');
 }
 
-/** What people call a currency by its code. */
+/** The name of a currency, by its code. */
 export function nameCurrency(code: string): string {
   return findUnit(code)?.name ?? code;
 }

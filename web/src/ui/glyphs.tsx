@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Our own glyphs, beside lucide's at 1.5 px; always decoration, with the word beside them. */
+/** Our own glyphs, beside lucide's at 1.5 px; always decoration, beside a label. */
 export type GlyphProps = { className?: string };
 
 function Glyph({ className = 'size-5', children }: GlyphProps & { children: ReactNode }) {
@@ -104,7 +104,7 @@ export function SyndicateGlyph(props: GlyphProps) {
   );
 }
 
-/** The mark of the house: a plotted ring inside its neatline. */
+/** The logo: a plotted ring inside its neatline. */
 export function AtlasMark({ className = 'size-7' }: GlyphProps) {
   return (
     <svg viewBox="0 0 28 28" className={className} fill="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 export type KeyFigure = { label: string; value: string };
 
-/** A row of computed figures with their names: four, two or one beside each other, as many as fit unbroken. */
+/** A row of computed figures with their names: in four, two or one columns, as many as fit without wrapping. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   const longest = Math.max(...figures.map(({ value }) => value.length));
   const style: CSSProperties & Record<'--longest', number> = { '--longest': longest };

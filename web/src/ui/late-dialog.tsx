@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { latePart } from './late-part.tsx';
 import { SpinnerPanel } from './spinner.tsx';
 
-/** A dialog whose code comes when it is opened first; the screen below stays. */
+/** A dialog whose code loads when it is first opened; the screen below stays. */
 export function lateDialog<Shown extends (props: never) => ReactNode>(
   load: () => Promise<Shown>,
 ): Shown & { readonly prepare: () => void } {
@@ -16,7 +16,7 @@ export function lateDialog<Shown extends (props: never) => ReactNode>(
       <Part {...props} />
     </Opening>
   );
-  // It takes what the dialog takes, types that depend on each other included.
+  // It has the dialog's own props, including types that depend on each other.
   return Object.assign(show as unknown as Shown, { prepare: Part.prepare });
 }
 

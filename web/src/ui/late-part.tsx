@@ -5,13 +5,13 @@ import { useAwake } from './use-awake.ts';
 
 const Again = createContext(() => {});
 
-/** Code that is fetched when it is needed, and once more when that failed. */
+/** Code that is fetched when needed, and again if that failed. */
 class LateCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #frame: string | undefined;
-  /** What shows it on a page that the build drew: its place stands until the code is here. */
+  /** The component for prerendered pages: the prerendered part stays until the code has loaded. */
   readonly Drawn: ComponentType<Props>;
-  /** What shows it: the code itself once it is here, which nothing has to wait for. */
+  /** The component that shows it; once the code has loaded, it renders without waiting. */
   Part: ComponentType<Props>;
   #lost = false;
 
@@ -22,12 +22,12 @@ class LateCode<Props extends object> {
     this.Part = this.#begin();
   }
 
-  /** Has what could not be fetched asked for once more. */
+  /** Requests again what could not be fetched. */
   renew() {
     if (this.#lost) this.Part = this.#begin();
   }
 
-  /** Begins to fetch it. What fails here is said where it is shown, which asks again. */
+  /** Starts fetching it. If that fails, the component reports it and tries again. */
   prepare() {
     this.#bring().catch(() => undefined);
   }
@@ -57,9 +57,9 @@ class LateCode<Props extends object> {
 type LatePart<Props extends object> = ComponentType<Props> & { readonly prepare: () => void };
 
 /**
- * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code cannot be fetched, the
- * part's place says so and leads on to another try; the rest of the screen stands. A place that the build drew stays as it
- * is until the code is here. `frame` names the classes around the sentence, for a part which brings its own margins.
+ * A part whose code loads when it is first shown, inside a `Suspense`. If the code cannot be fetched, the part says so
+ * and offers another try; the rest of the screen stays. A prerendered part stays as it is until the code has loaded.
+ * `frame` has the classes around the message, for a part with its own margins.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -70,14 +70,14 @@ export function latePart<Props extends object>(
 }
 
 function Late<Props extends object>({ code, given }: { code: LateCode<Props>; given: Props }) {
-  // A part that is shown stays the one that it is when its code comes.
+  // A part on the screen is not replaced when its code loads.
   const isAwake = useAwake();
   const [Part, show] = useState(() => (isAwake ? code.Part : code.Drawn));
   const again = useCallback(() => {
     code.renew();
     show(() => code.Part);
   }, [code]);
-  // Whoever comes back finds another try, not the loss of last time.
+  // On return there is another try, not the last failure.
   useEffect(() => () => code.renew(), [code]);
   return (
     <Again value={again}>

@@ -1,22 +1,22 @@
-/** What is fetched for later must not hold up what is wanted now: 500 kbit/s. */
+/** Below 500 kbit/s nothing is fetched ahead, because it would delay what is needed now. */
 const LEAST_BYTES_PER_MILLISECOND = 62.5;
-/** Smaller answers tell of the line's delay, not of its pace. */
+/** Smaller answers measure the latency of the connection, not its speed. */
 const TELLING_BYTES = 8_000;
 
-/** A part of the page that was fetched: bytes over the line, and when they came. */
+/** A fetched part of the page: its bytes over the network and their times. */
 export interface Fetched {
   readonly transferSize: number;
   readonly responseStart: number;
   readonly responseEnd: number;
 }
 
-/** What some browsers tell of the line. */
+/** What some browsers report about the connection. */
 export interface ToldLine {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether nothing should be fetched for later: the person spares data, or the line is slow by its own word or by measure. */
+/** Whether to fetch nothing ahead: the browser saves data, or the connection is slow, as reported or as measured. */
 export function isLineSlow(
   told: ToldLine | undefined = readTold(),
   fetched: readonly Fetched[] = readFetched(),
@@ -26,23 +26,23 @@ export function isLineSlow(
   return pace !== undefined && pace < LEAST_BYTES_PER_MILLISECOND;
 }
 
-/** Whether the page's programs came from the device, not over the line. */
+/** Whether the page's programs came from the device, not the network. */
 export function cameFromDevice(fetched: readonly Fetched[] = readFetched()): boolean {
   return fetched.length > 0 && measurePace(fetched) === undefined;
 }
 
-/** Whether the person asked the browser to fetch no more than is needed. */
+/** Whether the person has turned on data saving. */
 export function sparesData(told: ToldLine | undefined = readTold()): boolean {
   return told?.saveData === true;
 }
 
-/** Bytes in a millisecond while something came in; undefined where nothing came over the line. */
+/** Bytes per millisecond while something was arriving; undefined if nothing came over the network. */
 function measurePace(fetched: readonly Fetched[]): number | undefined {
   const telling = fetched.filter(({ transferSize }) => transferSize >= TELLING_BYTES);
   const first = Math.min(...telling.map(({ responseStart }) => responseStart));
   const last = Math.max(...telling.map(({ responseEnd }) => responseEnd));
   const bytes = telling.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  // One alone may have waited for the page; side by side, they tell the line's pace between them.
+  // A single file may have waited for the page; parallel files together show the connection's speed.
   const single = Math.max(
     ...telling.map((part) => part.transferSize / Math.max(1, part.responseEnd - part.responseStart)),
   );

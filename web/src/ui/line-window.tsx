@@ -8,9 +8,9 @@ import { TextField } from './text-field.tsx';
 type LineWindowProps<E extends WriteEndpoint> = {
   endpoint: E;
   title: string;
-  /** What the line is: a reason, a reference. */
+  /** The label of the line, such as a reason. */
   label: string;
-  /** Said when it is empty. */
+  /** The message when it is empty. */
   missing: string;
   maximum: number;
   send: string;
@@ -20,11 +20,11 @@ type LineWindowProps<E extends WriteEndpoint> = {
   input: (line: string) => UnfinishedInput<E>;
   onSuccess: (reply: Reply<E>) => void;
   onClose: () => void;
-  /** What stands above the line. */
+  /** Content above the line. */
   children?: ReactNode;
 };
 
-/** Asks for one line of text before something is done. */
+/** Asks for one line of text before an action. */
 export function LineWindow<const E extends WriteEndpoint>(props: LineWindowProps<E>) {
   const { endpoint, label, missing, maximum, input, onSuccess, children, ...rest } = props;
   const form = useContractForm(endpoint, {

@@ -4,7 +4,7 @@ import { ErrorPanel } from './error-panel.tsx';
 
 type LostPartProps = { title?: string; cause: unknown; retry: () => void };
 
-/** Where code of a screen could not be fetched: says so, and asks again when told or when the signal is back. */
+/** Shown when code of a screen could not be fetched: says so, and tries again on request or when the signal is back. */
 export function LostPart({ title, cause, retry }: LostPartProps) {
   useEffect(() => {
     window.addEventListener('online', retry);

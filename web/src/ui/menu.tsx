@@ -20,13 +20,13 @@ type MenuProps = {
   label: string;
   children: ReactNode;
   entries: readonly MenuEntry[];
-  /** The entry that is in force, in a menu that chooses one of them. */
+  /** The current entry, in a menu that chooses one. */
   chosen?: string;
   tone?: ButtonTone;
   className?: string;
 };
 
-/** A button that opens a list of actions, or of choices; a long one scrolls and is searched by typing. */
+/** A button that opens a list of actions, or of choices; a long one scrolls and can be searched by typing. */
 export function Menu({ label, children, entries, chosen, tone = 'secondary', className }: MenuProps) {
   return (
     <MenuTrigger>

@@ -2,7 +2,7 @@ import * as uiText from '@atlas/messages/ui';
 import { WifiOff } from 'lucide-react';
 import { useReachable } from '../api/connection.ts';
 
-/** Says that the register can't be reached, and how many saves wait on this device. */
+/** Says that the register cannot be reached, and how many saves are waiting on this device. */
 export function OfflineChip({ waiting = 0 }: { waiting?: number }) {
   const reachable = useReachable();
   return (

@@ -2,13 +2,13 @@ import * as uiText from '@atlas/messages/ui';
 import type { ComponentType } from 'react';
 import { sayToast } from './say-toast.ts';
 
-/** A part that is shown once `bring` says that it is here; before that it shows nothing. */
+/** A part that shows nothing until `bring` reports that it has loaded. */
 type OpenedPart<Props extends object> = ComponentType<Props> & {
-  /** Fetches it. Where it does not come, the page stays as it is and a note says so. @returns whether it is here */
+  /** Fetches it. If it does not load, the page stays as it is and a note says so. @returns whether it has loaded */
   readonly bring: () => Promise<boolean>;
 };
 
-/** A part that opens above a page, such as a dialog, and whose code comes when someone opens it. */
+/** A part that opens above a page, such as a dialog, whose code loads when it is opened. */
 export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OpenedPart<Props> {
   let Part: ComponentType<Props> | undefined;
   const bring = async () => {

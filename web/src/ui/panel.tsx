@@ -11,7 +11,7 @@ type PanelProps = {
   className?: string;
 };
 
-/** A titled part of a working screen; `flush` lets a table or a map reach its edges. */
+/** A titled part of a working screen; `flush` lets a table or a map extend to its edges. */
 export function Panel({ title, actions, headingLevel = 2, flush = false, children, className }: PanelProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;

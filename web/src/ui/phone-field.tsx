@@ -26,7 +26,7 @@ type PhoneFieldProps = {
   name?: string;
 };
 
-/** A telephone number: dial code of a country (Zimbabwe at first) and the national part, 15 digits at most. */
+/** A telephone number: a country's dial code (Zimbabwe by default) and the national part, at most 15 digits. */
 export function PhoneField({ label, value, onChange, hint, error, required, name }: PhoneFieldProps) {
   const fieldId = useId();
   const [countries] = useState(() => listCountries('ZW'));

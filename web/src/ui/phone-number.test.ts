@@ -36,7 +36,7 @@ describe('phone numbers', () => {
     expect(formatNational({ country: 'ZW', digits: '772123456' })).toBe('77 212 3456');
   });
 
-  it('drafts a stored number again', () => {
+  it('makes a draft from a stored number', () => {
     expect(draftPhone('+263772123456', 'ZW')).toEqual({ country: 'ZW', digits: '772123456' });
   });
 

@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** The most digits that an international number has (ITU-T E.164). */
+/** The most digits of an international number (ITU-T E.164). */
 const maximumPhoneDigits = 15;
 
 export type PhoneDraft = { country: CountryCode; digits: string };
@@ -37,8 +37,8 @@ export function searchCountries(countries: readonly Country[], text: string): Co
 }
 
 /**
- * What a person typed or pasted into the national part: an international writing (`+263 77…`, `00263…`) also changes
- * the country; the rest is cut to 15 digits, dial code included.
+ * Handles typed or pasted text in the national part: an international number (`+263 77…`, `00263…`) also changes the
+ * country; the rest is cut to 15 digits, dial code included.
  */
 export function readPhoneInput(text: string, country: CountryCode): PhoneDraft {
   const international = /^\s*(\+|00)/.test(text);
@@ -58,7 +58,7 @@ export function formatInternational({ country, digits }: PhoneDraft): string {
   return parsed ? parsed.number : `+${getCountryCallingCode(country)}${digits.replace(/^0+/, '')}`;
 }
 
-/** The national part in groups, as far as it is typed; with the trunk zero when that was typed. */
+/** The typed national part in groups, with the trunk zero if it was typed. */
 export function formatNational({ country, digits }: PhoneDraft): string {
   if (digits.startsWith('0')) return new AsYouType(country).input(digits);
   const code = getCountryCallingCode(country);

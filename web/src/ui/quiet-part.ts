@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const AGAIN_MILLISECONDS = 10_000;
 
 /**
- * A part without which a page is whole, within the `Suspense` around it. Where its code is lost, it is asked for again
- * without a word; a place that the build drew stays as it is until then.
+ * An optional part of a page, inside a `Suspense`. If its code is lost, it is requested again silently; a prerendered
+ * part stays as it is until then.
  */
 export function quietPart(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
   const keep = async (): Promise<ComponentType> => {

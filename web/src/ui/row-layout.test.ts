@@ -14,7 +14,7 @@ test('a row that is scrolled out above or below stays at its place', () => {
   expect(show(10, 4, 6, 9)).toEqual(['4 rows', 4, 5, '3 rows', 9]);
 });
 
-test('whatever is drawn, every row has its room once and its place', () => {
+test('every row has its space once and in its place, whichever rows are rendered', () => {
   const input = fc
     .tuple(fc.nat(50), fc.nat(50), fc.nat(50), fc.option(fc.nat(60), { nil: undefined }))
     .map(([a, b, c, pinned]) => [...[a, b, c].sort((x, y) => x - y), pinned] as const);

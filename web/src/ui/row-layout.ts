@@ -1,11 +1,11 @@
-/** A drawn row, or the room of so many rows that are not drawn. */
+/** A rendered row, or the space of rows that are not rendered. */
 export type RowPart =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly id: string; readonly rows: number };
 
 /**
- * The parts of a table of `count` rows from top to bottom, of which those from `first` to before `end` are drawn, and
- * `pinned` wherever it is: a row that holds the keyboard's focus must not leave the page.
+ * The parts of a table of `count` rows from top to bottom, of which those from `first` to before `end` are rendered,
+ * and `pinned` wherever it is: a row with the focus must stay in the page.
  */
 export function layOutRows(count: number, first: number, end: number, pinned: number | undefined): readonly RowPart[] {
   const parts: RowPart[] = [];

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a file of this name. */
+/** Gives bytes to the browser as a file of this name. */
 export function saveBlob(bytes: Blob, fileName: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

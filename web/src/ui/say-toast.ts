@@ -1,6 +1,6 @@
 /**
- * Says something in a toast from a part that every page has. The library of toasts comes with their place, which no page
- * needs in order to show; without it, nothing is said.
+ * Shows a toast from code that every page has. The toast library loads with its container, after the page is shown;
+ * until then toasts are dropped.
  */
 export function sayToast(kind: 'plain' | 'success' | 'error', sentence: string): void {
   void import('./toast.ts').then(

@@ -14,7 +14,7 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** One choice of a short list; the platform's own picker, which every phone and screen reader knows. */
+/** One choice of a short list; the platform's native picker, which every phone and screen reader knows. */
 export function SelectField({ label, options, placeholder, hint, error, className, id, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

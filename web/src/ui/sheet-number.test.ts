@@ -15,7 +15,7 @@ describe('sheet numbers of the 1:50 000 series', () => {
     expect(longitude).toBeLessThan(corners?.east ?? Number.NaN);
   });
 
-  it('knows no sheet north of the equator, nor an invented number', () => {
+  it('finds no sheet north of the equator, nor for an invalid number', () => {
     expect(findSheetNumber(12, 31)).toBeUndefined();
     expect(describeSheetCorners('1731E9')).toBeUndefined();
   });

@@ -18,7 +18,7 @@ export function describeSheetCorners(sheetNumber: string): SheetCorners | undefi
   return { north, south: north + 0.25, west, east: west + 0.25 };
 }
 
-/** Number of the 1:50 000 sheet that holds a place; only for latitudes south and longitudes east. */
+/** Number of the 1:50 000 sheet that contains a place; only for latitudes south and longitudes east. */
 export function findSheetNumber(latitude: number, longitude: number): string | undefined {
   const southing = -latitude;
   if (southing < 0 || southing >= 90 || longitude < 0 || longitude >= 100) return undefined;

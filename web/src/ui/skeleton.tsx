@@ -1,12 +1,12 @@
 import * as uiText from '@atlas/messages/ui';
 import { joinClasses } from './class-names.ts';
 
-/** A grey stand-in of the final size; it shows itself only after 150 ms. */
+/** A grey placeholder of the final size, shown only after 150 ms. */
 export function Skeleton({ className }: { className: string }) {
   return <div className={joinClasses('skeleton', className)} aria-hidden="true" />;
 }
 
-/** Rows of a dense list that is being read. */
+/** Rows of a dense list that is loading. */
 export function SkeletonRows({ rows, label = uiText.loading() }: { rows: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-px">

@@ -1,6 +1,6 @@
 import { joinClasses } from './class-names.ts';
 
-/** A small turning arc for work that is under way; the words beside it say what. */
+/** A small turning arc for work in progress; the text beside it says what. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg
@@ -17,7 +17,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** Fills a screen or a panel while something is read; `label` is announced. */
+/** Fills a screen or a panel while something loads; `label` is announced. */
 export function SpinnerPanel({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-60 flex-1 place-items-center">

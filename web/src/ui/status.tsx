@@ -17,7 +17,7 @@ const tones: Record<StatusTone, { colours: string; icon: IconPart }> = {
 
 type StatusProps = { tone: StatusTone; word: string; icon?: IconPart; className?: string };
 
-/** A status: always colour, icon and word. */
+/** A status: always a colour, an icon and a word. */
 export function Status({ tone, word, icon, className }: StatusProps) {
   const Icon = icon ?? tones[tone].icon;
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What a column of a table shows of a row. */
+/** What a table's column shows for a row. */
 export type Column<Row> = {
   id: string;
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right, in the figures' face. */
+  /** Figures are right-aligned, in the font for figures. */
   figures?: boolean;
   className?: string;
-  /** What the rows can be sorted by under this heading. */
+  /** The sort key of this heading. */
   sortBy?: string;
 };
 
-/** By what the rows are sorted, and which way. */
+/** The sort key and direction of the rows. */
 export type TableSort = { by: string; direction: 'ascending' | 'descending' };

@@ -5,7 +5,7 @@ type TabEntry = { id: string; label: string; content: ReactNode };
 
 type TabsProps = { label: string; tabs: readonly TabEntry[]; selected?: string; onSelect?: (id: string) => void };
 
-/** Views of one thing, side by side behind their names. */
+/** Tabs: views of one thing. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs

@@ -11,7 +11,7 @@ const listChoices = () =>
     { theme: 'dark', label: uiText.themeDark(), Icon: Moon },
   ] as const;
 
-/** System, light or dark paper. */
+/** The choice of the system's, the light or the dark theme. */
 export function ThemeToggle() {
   const chosen = useTheme();
   const groupName = useId();

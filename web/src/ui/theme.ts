@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The paper a person chose: light "Bone", dark "Shaft", or what the system says. */
+/** The theme a person chose: light "Bone", dark "Shaft", or the system's. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const themeKey = 'atlasTheme';
 const listeners = new Set<() => void>();
 
-/** The chosen paper; `system` while the page is made on the server's side. */
+/** The chosen theme; `system` during prerendering. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, readTheme, () => 'system');
 }
 
-/** Keeps the choice on this device and shows it at once. */
+/** Stores the choice on this device and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(themeKey);

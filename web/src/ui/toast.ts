@@ -1,2 +1,2 @@
-// The place where toasts land comes later than what may say one.
+// The container of toasts loads later than the code that may show one.
 export { toast } from 'react-hot-toast/headless';

@@ -4,7 +4,7 @@ import { resolveValue, toast, useToaster, useToasterStore } from 'react-hot-toas
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** How to take away the warnings on show, because what they are about is gone. */
+/** Removes the warnings on show, because their subject is gone. */
 export function useDismissWarnings(): () => void {
   const { toasts } = useToasterStore();
   return () => {
@@ -12,7 +12,10 @@ export function useDismissWarnings(): () => void {
   };
 }
 
-/** Where toasts land: 4 s each, 2 s for a success, 20 at most; held while pointed at. They only echo what a panel says. */
+/**
+ * The container of toasts: 4 s each, 2 s for a success, at most 20; they stay while pointed at. They only repeat what a
+ * panel says.
+ */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
   return (
@@ -25,7 +28,7 @@ export function Toasts() {
         <div
           key={entry.id}
           {...entry.ariaProps}
-          // One that leaves is done: nobody comes upon its button on the way.
+          // A disappearing toast is inert, so that no one reaches its button.
           inert={!entry.visible}
           className={joinClasses(
             'flex max-w-md items-start gap-2.5 rounded-6 border border-hairline bg-panel py-2.5 pr-2 pl-3 shadow-float',

@@ -1,6 +1,6 @@
 /**
- * Settles when the element with this id comes near the window; at once where there is none, as at build. What hangs on
- * it stands as the build rendered it and costs nothing until someone comes to see it.
+ * Settles when the element with this id comes near the window; at once if there is none, as at build. What waits for it
+ * stays as prerendered and costs nothing until a person scrolls to it.
  */
 export function untilNear(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);

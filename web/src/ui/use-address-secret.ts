@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * A link's secret, from `#name=` or `?name=` of the address. One that came in the query moves behind `#`, where no
- * server and no referrer sees it.
+ * A link's secret, from `#name=` or `?name=` of the address. A secret in the query moves after `#`, where no server or
+ * referrer sees it.
  */
 export function useAddressSecret(name: string): string | undefined {
   const { pathname, search, hash } = useLocation();

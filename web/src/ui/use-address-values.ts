@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 /**
  * Values of the address's query, changed together so that a link shows the same; null removes a value. Each change is a
- * step that the browser's Back undoes. What stands behind `#`, such as a link's secret, stays.
+ * step that the browser's Back undoes. The part after `#`, such as a link's secret, stays.
  */
 export function useAddressValues(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const [parameters] = useSearchParams();

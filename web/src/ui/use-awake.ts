@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether the page runs in a browser; false while it is being built, and for the first moment after. */
+/** Whether the page runs in a browser; false during prerendering, and for the first moment after that. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     neverChanges,

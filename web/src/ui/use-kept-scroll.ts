@@ -6,12 +6,12 @@ export interface ScrollPlace {
   readonly left: number;
 }
 
-/** By the step of the history and the name of the frame, as long as this tab's page lives. */
+/** By history entry and frame name, until this tab's page is closed. */
 const places = new Map<string, ScrollPlace>();
 
 /**
- * Brings a scrolling frame back to where it was when a step of the history is returned to.
- * @returns the place that it came back to, in pixels; undefined where there is none
+ * Restores the position of a scrolling frame on return to a history entry.
+ * @returns the restored position in pixels; undefined if there is none
  */
 export function useKeptScroll(frame: RefObject<HTMLElement | null>, name: string): ScrollPlace | undefined {
   const key = `${useLocation().key} ${name}`;

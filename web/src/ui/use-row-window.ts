@@ -2,23 +2,23 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 
 export const ROW_PIXELS = 36;
-/** Up to so many rows the whole table stands in the page: the browser finds and prints all of it. */
+/** Up to this many rows, the whole table is rendered, so that the browser can search and print all of it. */
 const WHOLE_ROWS = 80;
 const OVERSCAN = 12;
-/** So many rows before the last one, more are asked for. */
+/** This many rows before the last one, more are requested. */
 const EARLY_ROWS = 40;
 
 type RowWindow = {
-  /** The rows to be drawn: from the first to before the end. */
+  /** The rows to render: from `first` to before `end`. */
   first: number;
   end: number;
-  /** Brings a row into view, as far as it is not. */
+  /** Scrolls a row into view if needed. */
   show: (index: number) => void;
 };
 
 /**
- * Which rows of a long table are drawn, by what its scrolling frame shows, which begins at `top` pixels; calls `onEnd`
- * when the last come near.
+ * Which rows of a long table to render, by the visible part of its scrolling frame, which begins at `top` pixels; calls
+ * `onEnd` near the last rows.
  */
 export function useRowWindow(
   frame: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useRowWindow(
     estimateSize: () => ROW_PIXELS,
     overscan: OVERSCAN,
     initialOffset: top,
-    // The heading stays on top of the rows.
+    // The heading stays above the rows.
     scrollPaddingStart: ROW_PIXELS,
     paddingStart: ROW_PIXELS,
   });

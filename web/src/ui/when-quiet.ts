@@ -1,9 +1,9 @@
-/** A page that nothing came to for this long has shown what it shows first. */
+/** A page that has loaded nothing for this long has shown its first content. */
 const QUIET_MILLISECONDS = 2_500;
-/** Below the 250 parts of a page that browsers keep the times of. */
+/** Below the 250 resources of a page whose times browsers record. */
 const NOTED_AT_MOST = 200;
 
-/** Runs a task once the page is awake and nothing more comes in. @returns how to call it off */
+/** Runs a task once the page is ready and nothing more is loading. @returns a function that cancels it */
 export function whenQuiet(task: () => void): () => void {
   let timer = 0;
   let observer: PerformanceObserver | undefined;
@@ -37,10 +37,10 @@ export function untilQuiet(): Promise<void> {
   });
 }
 
-/** Whether a program that the page has asked for is still on the line: a large one takes longer than a quiet moment. */
+/** Whether a requested program is still loading: a large one takes longer than a quiet moment. */
 function isProgramComing(): boolean {
   const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  // Browsers note a limited number: what came after that is not known.
+  // Browsers record a limited number; later ones are unknown.
   if (fetched.size >= NOTED_AT_MOST) return false;
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
     ({ href }) => !fetched.has(href),

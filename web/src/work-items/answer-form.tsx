@@ -11,10 +11,13 @@ import { MessageField } from './message-field.tsx';
 /** The choice of all links; no link has this id. */
 const EVERY_LINK = 'every';
 
-/** An answer to the person who asked, or a note among colleagues. Where several links were handed out, an answer names its reader. */
+/**
+ * An answer to the person who asked, or a note among colleagues. If several links were given out, an answer names its
+ * reader.
+ */
 export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
   const { item, links, permits } = detail;
-  // Nobody proved the phone number: of several who asked, a person decides who gets the answer.
+  // The phone number is not verified, so a person decides which of several askers gets the answer.
   const isOpen = links.length > 1;
   const form = useContractForm(answerWorkItem, {
     values: { linkID: '', message: '', isPrivate: false },

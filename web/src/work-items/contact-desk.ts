@@ -6,7 +6,7 @@ import { type FieldIssues, readFormIssues } from '../api/form-issues.ts';
 export type ContactBody = Sent<typeof sendContact>['body'];
 export type SentContact = Reply<typeof sendContact>;
 
-/** What the contract says against a request, before it is sent; nothing when it accepts it. */
+/** What the contract finds wrong with a request before it is sent; empty if it accepts it. */
 export function checkContact(body: ContactBody): FieldIssues {
   return readFormIssues(sendContact.body, body);
 }

@@ -21,13 +21,13 @@ type ContactFormProps = {
 };
 
 const TOPIC_OPTIONS = TOPICS.map((value) => ({ value, label: workText.topicName({ topic: value }) }));
-/** What comes sooner, the server takes for a program's. */
+/** The server treats anything sent sooner as sent by a program. */
 const SOONEST_MILLISECONDS = 3_000;
 
-/** What checks and sends a request: fetched when someone begins to write one. */
+/** The code that checks and sends a request, fetched when someone starts writing one. */
 const reachDesk = () => import('./contact-desk.ts');
 
-/** First contact by one of the five doors: the form, and in its place the reference once it is sent. */
+/** First contact through one of the five forms; once it is sent, the reference replaces the form. */
 export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   const trapId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   const [openedAt, setOpenedAt] = useState(0);
   const [sent, setSent] = useState<SentContact>();
   useEffect(() => setOpenedAt(Date.now()), []);
-  // The same request under the same key: it was open as long as when it was sent first.
+  // The same request under the same key: the time the form was open is the same as in the first try.
   const timed = useRef({ key: '', openMilliseconds: 0 });
   const form = usePlainForm({
     element,
@@ -52,7 +52,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
       onSent?.(reply);
     },
     onRefused: (error) => {
-      // A browser that fills in forms may have filled this in, too: who sends again is a person.
+      // Autofill may have filled this in too: only a person sends the form again.
       setWebsite('');
       const phone = findIssue(error, 'phone');
       return phone === undefined ? {} : { phone };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../ui/panel.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** The contact page: the form, what becomes of what is sent, and `direct`, the ways without a form. */
+/** The contact page: the form, what happens next, and `direct`, the ways without a form. */
 export function ContactScreen({ direct }: { direct: ReactNode }) {
   return (
     <div className="page-width grid grid-cols-1 items-start gap-8 py-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">

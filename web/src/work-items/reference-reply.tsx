@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { MessageField } from './message-field.tsx';
 
-/** Room for one more message of the holder of a link; it stays when it could not be sent. */
+/** A field for another message from the link's holder; its text stays if it could not be sent. */
 export function ReferenceReply({ link }: { link: { ref: string; key: string } }) {
   const form = useContractForm(writeToReference, {
     values: { message: '' },

@@ -16,7 +16,7 @@ import { ThreadMessage } from './thread-message.tsx';
 
 const REFRESH_MILLISECONDS = 20_000;
 
-/** A request as the holder of its link sees it: state, place in the line, messages, and room for more. */
+/** A request as the holder of its link sees it: state, place in the line, messages, and a field for more. */
 export function ReferenceScreen({ reference, linkKey }: { reference: string; linkKey: string | undefined }) {
   const body = { ref: reference, key: linkKey ?? '' };
   const isWhole = readReference.body.safeParse(body).success;

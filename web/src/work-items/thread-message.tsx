@@ -9,7 +9,7 @@ type ThreadMessageProps = {
   message: { heading: string | null; text: string; at: string; isPrivate?: boolean };
 };
 
-/** One message: the reader's own side stands right, the other side left, a note across. */
+/** One message: the reader's own side on the right, the other side on the left, a note across. */
 export function ThreadMessage({ author, isOwn, message }: ThreadMessageProps) {
   return (
     <li

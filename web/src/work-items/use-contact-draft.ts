@@ -4,14 +4,14 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 /** What a visitor types. */
 export type ContactDraft = { name: string; phone: string; email: string; topic: Topic; message: string };
 
-/** What a visitor may ask about, in the order of the list. */
+/** The topics a visitor can choose, in the order of the list. */
 export const TOPICS = ['register', 'buy', 'payment', 'other'] as const satisfies readonly Topic[];
 
 const EMPTY_DRAFT: ContactDraft = { name: '', phone: '', email: '', topic: 'register', message: '' };
 
 /**
- * What was typed at a door, kept in this tab until it is sent: a reload or a lost signal loses nothing, nor does a page
- * that wakes up late.
+ * What was typed in a contact form, stored in this tab until it is sent, so that a reload, a lost signal or a slow
+ * start of the page loses nothing.
  */
 export function useContactDraft(
   door: Door,
@@ -19,7 +19,7 @@ export function useContactDraft(
 ): [ContactDraft, (change: Partial<ContactDraft>) => void, () => void] {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const key = `contactDraft.${door}`;
-  // The page is rendered at build; what this tab keeps and what stands in the form already are known only here.
+  // The page is prerendered; this tab's stored draft and the text already in the form are known only here.
   useEffect(() => {
     const early = readEarly(form.current);
     setDraft((typed) => ({ ...typed, ...readDraft(key), ...early }));
@@ -40,7 +40,7 @@ export function useContactDraft(
   return [draft, change, clear];
 }
 
-/** What was typed before the page was awake. */
+/** What was typed before the page was ready. */
 function readEarly(form: HTMLFormElement | null): Partial<ContactDraft> {
   const typed = form === null ? [] : [...new FormData(form)];
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function readDraft(key: string): Partial<ContactDraft> {
     const texts = Object.entries(kept).filter(([name, value]) => name in EMPTY_DRAFT && typeof value === 'string');
     return Object.fromEntries(texts);
   } catch {
-    // A browser that keeps nothing, or text that someone else wrote: the form starts empty.
+    // If the browser stores nothing, or the stored text is invalid, the form starts empty.
     return {};
   }
 }
@@ -68,6 +68,6 @@ function storeDraft(key: string, draft: ContactDraft | null): void {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }

@@ -61,7 +61,7 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
   );
 }
 
-/** Who wrote under one phone number, each as they gave themselves. */
+/** Who wrote under one phone number, each with the details they gave. */
 function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
   return (
     <div className="flex flex-col gap-2 border-l-3 border-gold bg-gold-wash p-4">
@@ -77,7 +77,7 @@ function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
   );
 }
 
-/** With several links, the moment of the link tells its messages from those of the others. */
+/** With several links, the time of the link distinguishes its messages. */
 function nameAuthor(name: string, links: WorkItemDetail['links'], linkID: string | null): string {
   const link = links.length > 1 ? links.find(({ _id }) => _id === linkID) : undefined;
   return link === undefined

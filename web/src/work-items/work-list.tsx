@@ -19,7 +19,10 @@ import { WorkItemView } from './work-item-view.tsx';
 const PAGE = 50;
 const REFRESH_MILLISECONDS = 15_000;
 
-/** What customers asked of a company, by queue; one opens with its thread. Filter and selection stand in the address. */
+/**
+ * A company's requests from customers, by queue; a selected one opens with its thread. The address stores filter and
+ * selection.
+ */
 export function WorkList({ company }: { company: CompanyOverview }) {
   const { companyID } = company;
   const [parameters, store] = useAddressValues();

@@ -14,7 +14,7 @@ test('a page of the application falls back to the shell, a public page to itself
   ]);
 });
 
-test('the offline page leads back to what was wanted, and nowhere else', () => {
+test('the offline page links back to the requested page, and nowhere else', () => {
   const origin = 'https://atlas.example';
   const wanted = new URL('/commodity/garlpex?category=Chrome+claims&to=70%2C000#key=a', origin);
   const shown = new URL(nameOfflinePage(wanted) + wanted.hash, origin);
@@ -29,7 +29,7 @@ test('the offline page leads back to what was wanted, and nowhere else', () => {
   }
 });
 
-test('the link of the kept offline page is pointed to what was wanted, and no other', () => {
+test("only the stored offline page's link is changed to the requested page", () => {
   const page = (href: string) =>
     `<a href="/">Home</a><a class="button" id="${WANTED_LINK}" href="${href}">Try again</a>`;
   expect(pointToWanted(page('/'), '/atlas?a=1&b=$&')).toBe(page('/atlas?a=1&amp;b=$&amp;'));

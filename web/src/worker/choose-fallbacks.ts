@@ -1,22 +1,22 @@
 export const OFFLINE_ADDRESS = '/offline';
-/** The id of the offline page's link to the page that was wanted. */
+/** The id of the offline page's link to the requested page. */
 export const WANTED_LINK = 'wanted-page';
 
-/** Kept addresses that may stand in for a page without a connection, the best first. */
+/** Stored addresses that can replace a page without a connection, best first. */
 export function chooseFallbacks(pathname: string, application: readonly string[], shell: string): readonly string[] {
   const address = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const isApplication = application.some((pattern) => matchPattern(pattern, address));
   return isApplication ? [shell, OFFLINE_ADDRESS] : [address, OFFLINE_ADDRESS];
 }
 
-/** The address of the offline page that remembers which page was wanted; the browser itself keeps what is behind `#`. */
+/** The address of the offline page, with the requested page in it; the browser itself keeps the part after `#`. */
 export function nameOfflinePage({ pathname, search }: URL): string {
   return `${OFFLINE_ADDRESS}?${new URLSearchParams({ wanted: pathname + search })}`;
 }
 
 /**
- * The page that was wanted when the offline page at this address was shown instead.
- * @returns an address of the same origin, the home page where none is named
+ * The requested page for which the offline page at this address was shown.
+ * @returns an address of the same origin, the home page if none is named
  */
 export function readWantedPage({ origin, search, hash }: Pick<URL, 'origin' | 'search' | 'hash'>): string {
   const wanted = new URLSearchParams(search).get('wanted') ?? '/';
@@ -35,7 +35,7 @@ function parseAddress(address: string, origin: string): URL | undefined {
   }
 }
 
-/** The offline page with its link pointed to the page that was wanted, so that it leads there before any program runs. */
+/** The offline page with its link set to the requested page, so that it works before any script runs. */
 export function pointToWanted(html: string, wanted: string): string {
   const address = wanted.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return html.replace(/<a\b[^>]*>/g, (link) =>

@@ -16,7 +16,7 @@ import {
 } from './choose-fallbacks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
-/** What the build knows: addresses of the application, what is kept for the field, the address that gives the shell. */
+/** Values from the build: the application's addresses, the files to store, and the address of the shell. */
 declare const APPLICATION_ADDRESSES: readonly string[];
 declare const FIELD_FILES: readonly string[];
 declare const SHELL_ADDRESS: string;
@@ -26,7 +26,7 @@ const FIELD_CACHE = 'atlas-field';
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// Built files never change under their names. Answers of the register and a provider's imagery are not looked at here.
+// Built files never change under their names. Answers of the register and a provider's imagery are not handled here.
 registerRoute(
   ({ request, url }) => request.mode !== 'navigate' && getCacheKeyForURL(url.href) !== undefined,
   async ({ request, url }) => (await matchPrecache(url.href)) ?? fetch(request),
@@ -43,7 +43,7 @@ registerRoute(
   },
 );
 
-// A page comes from the server while there is one; else as it was kept, else the application, else a page that says so.
+// A page comes from the server if possible; otherwise the stored page, the application's shell, or the offline page.
 registerRoute(
   new NavigationRoute(
     async ({ event, request, url }) => {
@@ -54,7 +54,7 @@ registerRoute(
         for (const address of chooseFallbacks(url.pathname, APPLICATION_ADDRESSES, SHELL_ADDRESS)) {
           const page = await matchPrecache(address);
           if (!page) continue;
-          // Shown under another address than its own, the page would draw that address when it wakes up.
+          // Shown at another address than its own, the page would render that address when it starts.
           if (address !== OFFLINE_ADDRESS) return page;
           return url.pathname === OFFLINE_ADDRESS ? leadBack(page, url) : Response.redirect(nameOfflinePage(url));
         }
@@ -65,7 +65,7 @@ registerRoute(
   ),
 );
 
-/** The kept offline page, with its link to the page that was wanted. */
+/** The stored offline page, with its link to the requested page. */
 async function leadBack(page: Response, url: URL): Promise<Response> {
   const { status, headers } = page;
   return new Response(pointToWanted(await page.text(), readWantedPage(url)), { status, headers });
@@ -86,7 +86,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep-field-work') event.waitUntil(keepFieldWork());
 });
 
-/** Fetches what is not kept yet, one after the other: it may take its time, and a person is working meanwhile. */
+/** Fetches what is not stored yet, one file at a time: it is not urgent, and the person is working. */
 async function keepFieldWork(): Promise<void> {
   const field = await caches.open(FIELD_CACHE);
   for (const file of FIELD_FILES) {

@@ -42,7 +42,7 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
   ...words,
 });
 
-/** A screen for those alone whom the company's answer lets in. */
+/** A screen only for people whom the company's answer permits. */
 const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
 
 /** What members see of a company. */

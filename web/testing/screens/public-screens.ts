@@ -55,7 +55,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   words('atlas', '/atlas', companiesText.atlasLead()),
   {
     ...words('verify', '/verify', registerText.lead()),
-    // The log cannot be read: what is checked later says so.
+    // The log cannot be read, and a check says so.
     stubs: () => [refuse(readPolicy, 'internal'), refuse(readKeyRotations, 'internal')],
   },
   words('about', '/about', pagesText.aboutLead()),

@@ -8,19 +8,19 @@ export interface Screen {
   readonly route: string;
   readonly address: string;
   /**
-   * Who sees it. `none`: a visitor. `open`: a visitor as well, but the test looks as a person. `person`: anyone signed in.
-   * `member`: members of the company. `permit`: members of whom the company's answer says so.
+   * Who sees it. `none`: a visitor. `open`: also a visitor, but the test signs in. `person`: anyone signed in.
+   * `member`: members of the company. `permit`: members whom the company's answer permits.
    */
   readonly guard: 'none' | 'open' | 'person' | 'member' | 'permit';
-  /** What the screen itself reads, beside what its layouts read; none for a page of words. */
+  /** The screen's own reads, without those of its layouts; none for a page of text. */
   readonly reads: readonly ReadEndpoint[];
   /** Words that are there once everything is. */
   readonly says: string;
-  /** Words where the register has nothing to show; left out where the screen has no such state. */
+  /** The text of the empty state; absent if the screen has none. */
   readonly whenEmpty?: string;
-  /** Why nothing on the screen tells that it waits. */
+  /** Why the screen shows no loading state. */
   readonly waitsUnseen?: string;
-  /** Answers that this screen needs beside those of `answerAll`. */
+  /** Answers that this screen needs in addition to `answerAll`. */
   readonly stubs?: () => readonly RequestHandler[];
   /** What a stranger's page reads besides. */
   readonly strangerStubs?: () => readonly RequestHandler[];

@@ -18,7 +18,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
-COMMENT ON FUNCTION app.measure_changed_asset IS 'A moved boundary, and an asset that is set aside or comes back.';
+COMMENT ON FUNCTION app.measure_changed_asset IS 'A moved boundary, and an asset that goes out of use or returns.';
 ALTER FUNCTION app.measure_changed_asset OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.measure_changed_asset FROM PUBLIC;
 

@@ -1,7 +1,7 @@
 CREATE FUNCTION app.require_measurable(ring geometry) RETURNS void
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public, app AS $$
 BEGIN
-  -- Fewer corners cannot come to so much.
+  -- Fewer corners cannot have that many.
   IF ST_NPoints(ring) > 200 AND app.pair_work(ring, ring) > app.most_own_work() THEN
     RAISE EXCEPTION 'the boundary meets too many of its own edges' USING ERRCODE = 'AT422';
   END IF;

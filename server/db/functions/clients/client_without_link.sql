@@ -4,7 +4,7 @@ LANGUAGE plpgsql STABLE AS $$
 DECLARE
   member_role text;
   member_phone text;
-  -- Whether the viewer asks for the map of their own account, in a session that lives.
+  -- Whether the viewer requests their own account's map, in a live session.
   is_own constant boolean := coalesce(viewer = client, false) AND EXISTS (
     SELECT FROM app.session s
     WHERE s.id = viewer_session AND s.user_id = viewer AND s.ended_at IS NULL AND s.expires_at > clock_timestamp());

@@ -6,6 +6,6 @@ LANGUAGE sql IMMUTABLE AS $$
     'after', jsonb_build_object('reference', request -> 'reference', 'transfers', answer -> 'transfers'))
 $$;
 COMMENT ON FUNCTION app.event_of_moved IS
-  'The event of a group that was moved. It has no settings, so that it becomes part of the expression that asks.';
+  'The event of a moved group. It has no settings, so that it is inlined.';
 ALTER FUNCTION app.event_of_moved OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.event_of_moved FROM PUBLIC;

@@ -21,7 +21,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_expire IS
-  'Lets go of holds whose time is over, by the database''s clock; of several nodes one sweeps. Answers how many.';
+  'Releases expired holds, by the database''s clock; of several nodes one sweeps. Returns how many.';
 ALTER FUNCTION app.ledger_expire OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_expire FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_expire TO atlas_door;

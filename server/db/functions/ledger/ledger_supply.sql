@@ -13,7 +13,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.account a WHERE a.ledger_id = app.megajoules()
 $$;
 COMMENT ON FUNCTION app.ledger_supply IS
-  'What anyone may know: minted, burned, what is about, and how many wallets and movements there are.';
+  'Public figures: Megajoules minted, burned and in circulation, and the numbers of wallets and movements.';
 ALTER FUNCTION app.ledger_supply OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_supply FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_supply TO atlas_door;

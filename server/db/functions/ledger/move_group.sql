@@ -44,7 +44,7 @@ BEGIN
     transfers := transfers || transfer;
     entries := entries || app.entry_of(debit, 'debit', transfer.id, posted, pending);
     entries := entries || app.entry_of(credit, 'credit', transfer.id, posted, pending);
-    -- The list is copied when it changes, which only a movement after this one asks for.
+    -- The list is copied when it changes, which only a later movement needs.
     IF place < jsonb_array_length(movements) - 1 THEN
       locked[debit_place] := debit;
       locked[credit_place] := credit;

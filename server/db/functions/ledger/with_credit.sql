@@ -5,6 +5,6 @@ LANGUAGE sql STABLE AS $$
     account.credits_pending + pending, account.credits_posted + posted, account.version + 1, account.created_at)::app.account
 $$;
 COMMENT ON FUNCTION app.with_credit IS
-  'An account with one credit more. It has no settings, so that it becomes part of the expression that asks.';
+  'An account with one credit more. It has no settings, so that it is inlined.';
 ALTER FUNCTION app.with_credit OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.with_credit FROM PUBLIC;

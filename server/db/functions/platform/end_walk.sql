@@ -6,7 +6,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.end_walk IS
-  'Takes the row of a walk away when its transaction ends, so that nobody else ever meets one.';
+  'Deletes the row of a walk when its transaction ends, so that no one else ever sees one.';
 ALTER FUNCTION app.end_walk OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.end_walk FROM PUBLIC;
 

@@ -5,7 +5,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.refuse_shrinking_log IS
-  'Refuses a head or a tile of the public log that holds less than before.';
+  'Refuses a head or a tile of the public log that contains less than before.';
 
 CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW
   WHEN (NEW.level <> OLD.level OR NEW.index <> OLD.index

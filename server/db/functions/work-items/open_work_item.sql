@@ -20,7 +20,7 @@ BEGIN
     END IF;
   END IF;
 
-  -- Two who send at once under one number come one after the other.
+  -- Two senders with one number at the same time take turns.
   PERFORM pg_advisory_xact_lock(hashtextextended(company::text || queue || phone, 0));
   SELECT * INTO held FROM app.work_item w
   WHERE w.company_id = company AND w.queue_name = queue AND w.requester_phone = phone

@@ -8,7 +8,7 @@ import { printDay } from '../../platform/print-moment.ts';
 import { findReminded } from '../passes/pass-repository.ts';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 
-/** That a pass runs out in so many days. */
+/** That a pass expires in this many days. */
 export interface Reminder {
   readonly run: StoredRun;
   readonly pass: StoredPass;
@@ -19,8 +19,8 @@ export interface Reminder {
 }
 
 /**
- * Reminds by mail whoever handed the gate in last and whoever holds the asset, where the company knows them.
- * @param origin the register's public address, where the link to the asset's gates begins
+ * Reminds by mail the person who last handed the gate in and the asset's holder, if they belong to the company.
+ * @param origin the register's public address, the start of the link to the asset's gates
  */
 export async function sendReminder(tx: Tx, origin: string, companyID: CompanyId, reminder: Reminder): Promise<void> {
   const locale = chooseLocale();

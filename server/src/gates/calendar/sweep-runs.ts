@@ -9,11 +9,11 @@ import { sendReminder } from './send-reminder.ts';
 export const RUNS_AT_A_TIME = 200;
 
 /**
- * Carries out what runs come to by themselves: cycles that open, reviews that grow old, gates that fall overdue, funds that
- * have arrived for a gate. Each asset is a transaction of its own; of several nodes the second one finds nothing left to do.
- * @param origin the register's public address, where the links of reminders begin
- * @returns how many assets were looked at
- * @throws AggregateError when some of them could not be settled, after all the others were
+ * Applies automatic transitions: cycles open, old reviews escalate, gates become overdue, gates get their funds. Each
+ * asset has its own transaction; a second node finds nothing left to do.
+ * @param origin the register's public address, the start of reminders' links
+ * @returns how many assets were checked
+ * @throws AggregateError if some of them could not be settled, after all the others
  */
 export async function sweepRuns(database: Database, origin: string): Promise<number> {
   const due = await database.withDoor(async (tx) => {

@@ -28,7 +28,7 @@ afterAll(() => running.close());
 
 const sweep = () => sweepRuns(running.database, running.configuration.origin);
 
-/** What is kept of a gate, whatever a reader is told. */
+/** A gate's stored state, whatever readers see. */
 async function storedState(run: GateRun, gate: string): Promise<string> {
   const { rows } = await running.storage.opened.pool.query('SELECT state FROM app.gate_pass WHERE id = $1', [
     at(run, gate)._id,
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['the treasury', payFromTreasury],
   ['a person’s own wallet', payFromWallet],
-] as const)('a top-up from %s makes the gate ready soon, and nobody has to ask', async (_, endpoint) => {
+] as const)('a top-up from %s makes the gate ready soon, without a request', async (_, endpoint) => {
   const { review, assetID, run } = await buildShortLevy();
   const { company, account, facts } = review;
   const { companyID, director } = company;
@@ -129,7 +129,7 @@ test('a dispute freezes a gate that awaits funds; it is ready after it', async (
   expect(await storedState(run, 'Levy')).toBe('READY');
 });
 
-test('an overdue gate that is short of funds stays overdue and tells what is missing', async () => {
+test('an overdue gate without enough funds stays overdue and says what is missing', async () => {
   const { review, assetID, run, source } = await buildShortLevy();
   const { company, place, reception, read } = review;
   await running.storage.opened.pool.query(
@@ -145,7 +145,7 @@ test('an overdue gate that is short of funds stays overdue and tells what is mis
   });
 });
 
-test('a gate that awaits funds of its wallet awaits less, and of the treasury, when its run goes over to a version that says so', async () => {
+test('a gate that awaits funds of its wallet awaits less, and from the treasury, after its run moves to a version that says so', async () => {
   const { review, run, source } = await buildShortLevy();
   const { company, account } = review;
   const { companyID, director } = company;
@@ -171,7 +171,7 @@ test('a gate that awaits funds of its wallet awaits less, and of the treasury, w
   expect(await storedState(run, 'Levy')).toBe('READY');
 });
 
-test('an asset that cannot be settled keeps nobody else from it', async () => {
+test('an asset that cannot be settled does not hold up others', async () => {
   const [broken, other] = [await buildShortLevy(), await buildShortLevy()];
   const { pool } = running.storage.opened;
   await pool.query(

@@ -29,14 +29,14 @@ export async function holdMegajoules(
   const held = prepareMovements(companyID, {
     movements: [{ kind: 'pending', debit, credit, amount: amountOf(gate) }],
     reference: reference(pass),
-    // A refusal is kept under its key, so each try has its own.
+    // A refusal is stored under its key, so each try has a new key.
     idempotencyKey: `gate-hold ${pass.id} ${pass.attempt + 1} ${crypto.randomUUID()}`,
   });
   const moved = await held.apply(scope.tx);
   return isRefusal(moved) ? undefined : (moved.transfers[0]?._id ?? undefined);
 }
 
-/** Lets go of what is held for a pass. */
+/** Releases what is held for a pass. */
 export async function releaseMegajoules(scope: Scope, companyID: CompanyId, pass: StoredPass): Promise<void> {
   if (pass.holdId === null) return;
   const release = prepareMovements(companyID, {
@@ -52,13 +52,13 @@ export async function releaseMegajoules(scope: Scope, companyID: CompanyId, pass
 export interface Payment {
   /** The transfers, in the order in which they can be taken back. */
   readonly transfers: readonly string[];
-  /** Who gets what, as the receipt says it. */
+  /** The payees and their amounts, as on the receipt. */
   readonly payouts: readonly Payout[];
-  /** What makes it, as one column, and how to read its answer; absent when nothing is held. */
+  /** The SQL that pays it, as one column, and the function that reads its answer; absent if nothing is held. */
   readonly move?: { readonly select: RawBuilder<unknown>; readonly read: (answer: unknown) => void };
 }
 
-/** Prepares the payment of what is held for a gate to those whom its tree pays. */
+/** Prepares the payment of what is held for a gate to its tree's payees. */
 export function preparePayment(
   companyID: CompanyId,
   run: StoredRun,

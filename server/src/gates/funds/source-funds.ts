@@ -26,7 +26,7 @@ export function viewSource(
   return { ...describePayer(plan, payer), availableMegajoules: countUnits({ amount: BigInt(sourceFunds), unit: MJ }) };
 }
 
-/** Where a gate takes Megajoules from and whom it gives them to. */
+/** A gate's source of Megajoules and its payees. */
 export function viewFlow(plan: readonly PlannedGate[], gate: PlannedGate): GatePass['pays'] {
   const { treeType, sharedAmong, payer, nodeId } = gate;
   const from = payer === nodeId ? { kind: 'share' as const, gate: null } : describePayer(plan, payer);

@@ -17,7 +17,7 @@ afterAll(() => running.close());
 const income = { name: 'Royalties', treeType: 'income' as const };
 const shares = { name: 'Dividend', treeType: 'shareholder' as const };
 
-/** What an asset's own wallet, a gate of it and a person hold, in milli-Megajoules. */
+/** The balances of an asset's wallet, one of its gates and a person, in milli-Megajoules. */
 function readBalances({ account, balanceOf, company }: Review, assetID: AssetId) {
   const read = async (input: Promise<AccountId>) => balanceOf(await input);
   return {
@@ -49,7 +49,7 @@ test('an approved asset stays approved while it goes through an income tree and 
   expect(await facts(assetID)).not.toContain('asset.compliance_lapsed');
 });
 
-test('a registered asset stays registered while it goes through an income tree alone, also when all of it is passed', async () => {
+test('a registered asset stays registered while it goes through only an income tree, even when all of it is passed', async () => {
   const { company, submit, stateOf } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Royalty' }], income);
@@ -136,7 +136,7 @@ test('a gate of a shareholder tree divides among its children, and they pay the 
   );
   let run = await startRun(running, company, assetID, tree);
   run = await attest(await submit(run, 'Dividend'), 'Dividend', first);
-  // A third and two thirds of 4,000: the milli-Megajoule that is left goes to the child that stands first.
+  // A third and two thirds of 4,000: the remaining milli-Megajoule goes to the first child.
   expect([await balance.gate(run, 'Families'), await balance.gate(run, 'Village')]).toEqual([1_334, 2_666]);
   expect([await balance.wallet(), await balance.gate(run, 'Dividend'), await balance.person(first.sub)]).toEqual([
     1_000, 0, 0,
@@ -190,7 +190,7 @@ test('children of a gate that takes nothing are paid from the wallet', async () 
   expect(await readBalances(review, assetID).person(first.sub)).toBe(3_000);
 });
 
-test('a shareholder tree that would pay nobody cannot run', async () => {
+test('a shareholder tree without payees cannot run', async () => {
   const { company } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Nobody', requiredMegajoules: 3 }], shares);
@@ -201,7 +201,7 @@ test('a shareholder tree that would pay nobody cannot run', async () => {
   await callRefused(running.app, startGateRun, start, 'step_refused', company.director);
 });
 
-test('the check of the books tells of income that went elsewhere than to the asset', async () => {
+test('the check of the books finds income that was not paid to the asset', async () => {
   const review = await buildReview(running);
   const { company, submit } = review;
   const assetID = await buildRegisteredAsset(running, company);
@@ -226,7 +226,7 @@ test('the check of the books tells of income that went elsewhere than to the ass
   await turn('expenses');
 });
 
-test('a second hand-in of an income gate by its key answers like the first and moves nothing', async () => {
+test('handing in an income gate again with the same key gets the same answer and moves nothing', async () => {
   const review = await buildReview(running);
   const { company, reception, place } = review;
   const assetID = await buildRegisteredAsset(running, company);

@@ -25,7 +25,7 @@ export interface PassPlace {
   readonly passID: GatePassId;
 }
 
-/** A pass under the hand of someone who may act on it, its asset held until the transaction ends. */
+/** A pass and a person who may act on it, with its asset locked until the transaction ends. */
 export interface HeldPass {
   readonly viewer: Viewer;
   readonly run: StoredRun;
@@ -36,18 +36,21 @@ export interface HeldPass {
   readonly rewardPercent: number;
 }
 
-/** What acting on a pass comes to. Nothing of it is written yet but evidence and what the ledger had to be asked before. */
+/** The outcome of a step of a pass. Nothing is written yet except evidence and earlier calls of the ledger. */
 export interface PassAction {
   readonly change: Partial<StoredPass>;
   readonly facts: readonly GateFact[];
   readonly said?: StoredPass['verdicts'][number];
-  /** Made last, together with all else that is written: wallets, which others wait for too, are held shortly. */
+  /**
+   * Carried out last, together with all other writes, so that wallets, which others also need, are locked only briefly.
+   */
   readonly payment?: Payment;
 }
 
 /**
- * Lets someone act on a pass: holds the asset, brings the calendar up to date, asks the policy, acts, settles what
- * follows, and then writes all of it at once. @throws AppError `not_found` for a pass that the company does not have
+ * Carries out a step of a pass: locks the asset, applies the calendar, asks the policy, acts, settles the consequences,
+ * and then writes everything at once.
+ * @throws AppError `not_found` for a pass that the company does not have
  */
 export async function actOnPass(
   scope: Scope,
@@ -57,7 +60,7 @@ export async function actOnPass(
 ): Promise<GateRun | Refusal<'step_refused'>> {
   const { companyID, passID } = place;
   const { tx } = scope;
-  // The driver sends both in one breath; what is read stands behind the lock.
+  // The driver sends both together; the read happens under the lock.
   const [assetID, { viewer, stored, trees, rewardPercent }] = await Promise.all([
     lockAssetOfPass(tx, companyID, passID),
     readPassContext(scope, place),
@@ -136,7 +139,7 @@ export function tellOfGate<const D extends ActFact>(definition: D, details: Deta
   };
 }
 
-/** What the viewer says about the present attempt. */
+/** The viewer's verdict on the current attempt. */
 export function sayAbout(
   { viewer, pass }: HeldPass,
   said: Pick<StoredPass['verdicts'][number], 'verdict' | 'reasonCode' | 'note'>,

@@ -14,8 +14,8 @@ import { concludePass } from './submit-pass.ts';
 type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass' | 'keepers'> & { readonly attesters: readonly string[] };
 
 /**
- * Passes what is attested by as many as it takes: of those who have spoken already, someone may have come back into good
- * standing. The caller holds the asset.
+ * Passes reviews with enough attestations: someone who has already attested may be in good standing again. The caller
+ * has locked the asset.
  */
 export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: string): Promise<void> {
   const trees = await readTrees(tx, companyID);

@@ -19,7 +19,7 @@ afterAll(() => running.close());
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('evidence is what is filed with the asset, each document once, by its hash; anything else holds nothing', async () => {
+test('only documents filed with the asset are evidence, each once by its hash; with anything else nothing is held', async () => {
   const { company, reception, first, place, attest, read, account, balanceOf } = await buildReview(running);
   const { companyID } = company;
   const assetID = await buildRegisteredAsset(running, company);

@@ -8,7 +8,7 @@ import { actOnPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.t
 
 const { reject, reverse, waive } = passLife.steps;
 
-/** Keeps a gatekeeper's no: what was held goes back, and the gate can be handed in again. */
+/** Records a gatekeeper's rejection: what was held goes back, and the gate can be handed in again. */
 export function rejectGatePass(
   scope: Scope,
   place: PassPlace,
@@ -45,7 +45,7 @@ export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
   });
 }
 
-/** Takes a pass back: the first manager asks, the second carries it out by counter-movements. */
+/** Reverses a pass: the first manager asks, the second carries it out by counter-movements. */
 export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) {
   return actOnPass(scope, place, 'reverse', async ({ pass, viewer }) => {
     if (pass.reversalAskedBy === null) {

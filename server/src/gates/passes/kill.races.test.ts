@@ -103,7 +103,7 @@ async function expectSoundBooks(): Promise<void> {
   expect(rows[0].faults).toEqual([]);
 }
 
-it('holds once for each gate that was handed in when the server is killed', { timeout: 90_000 }, async () => {
+it('holds once for each submitted gate when the server is killed', { timeout: 90_000 }, async () => {
   const answered = await stepUnderKills(submitGatePass, { documentIDs: [] }, company.director);
   const reviewed = idsIn(await read(), 'IN_REVIEW');
   expect(answered.size).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ export async function lockAssetOfPass(tx: Tx, companyID: CompanyId, passID: Gate
   return rows[0]?.id;
 }
 
-/** Assets with a review at one of these gates, in the order in which they are held. */
+/** Assets with a review at one of these gates, in the order of locking. */
 export async function findReviewed(
   tx: Tx,
   companyID: CompanyId,

@@ -62,7 +62,7 @@ test('fifty submit the same pass and the server dies: one hold is taken', { time
   expect(accepted).toBeLessThanOrEqual(1);
   const [atDeath] = await readWallet(built.wallet);
   if (accepted === 1) expect(atDeath).toEqual({ held: 1_000, posted: 0 });
-  // Whoever heard nothing asks again: it is under review already, or one of them is heard now.
+  // Callers without an answer try again: the gate is already under review, or one of them succeeds now.
   const again = await submitHere(built);
   expect(again.filter(({ status }) => status === 200)).toHaveLength(atDeath.held === 0 ? 1 : 0);
   expect(await readWallet(built.wallet)).toEqual([{ held: 1_000, posted: 0 }]);

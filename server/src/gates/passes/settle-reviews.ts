@@ -13,6 +13,6 @@ export async function settleReviews(tx: Tx, companyID: CompanyId, gates: readonl
     await lockRunsOfAsset(tx, companyID, assetID);
     await settleAsset(tx, companyID, assetID);
   }
-  // Payments come when every asset is held: who attests holds an asset first and wallets then.
+  // Payments follow once every asset is locked: an attestation also locks assets first, then wallets.
   for (const assetID of assets) await concludeReviews(tx, companyID, assetID);
 }

@@ -14,8 +14,8 @@ import { findShareholders, insertEvidence } from './pass-repository.ts';
 const { runShort, submit } = passLife.steps;
 
 /**
- * Hands in evidence for a gate and holds what it takes. A gate that nobody attests is passed then; one whose source has
- * not enough awaits funds, and nothing else of it changes.
+ * Hands in evidence for a gate and holds what it requires. A gate without gatekeepers is passed at once. If the source
+ * is short, the gate awaits funds, and nothing else changes.
  */
 export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: readonly string[]) {
   return actOnPass(scope, place, 'submit', async (held) => {

@@ -127,7 +127,7 @@ async function fund(): Promise<void> {
   await fundAccount(running, await review.account({ kind: 'asset', id: assetID }, companyID), 2_000n, companyID);
 }
 
-test('a pass goes its declared ways, and no other', { timeout: 300_000 }, async () => {
+test('a pass takes only its declared steps', { timeout: 300_000 }, async () => {
   const { app } = running;
   const { company, reception, first, second } = review;
   const { companyID, director } = company;

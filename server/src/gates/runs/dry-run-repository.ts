@@ -14,7 +14,7 @@ const Pace = z.array(z.object({ nodeId: GateNodeId, days: z.int(), passes: z.int
 /** What a dry run looks at: assets without a run of the tree, the treasury in Megajoules, the company's members. */
 export interface Portfolio {
   readonly assetsToStart: number;
-  /** Of these, the ones whose wallets have less than is asked of them. */
+  /** Those of these assets whose wallets have too little. */
   readonly assetsShort: number;
   readonly treasury: number;
   /** Members by their ids, and the numbers that they hold now. */
@@ -22,7 +22,7 @@ export interface Portfolio {
   readonly phones: ReadonlySet<string>;
 }
 
-/** @param walletAsked Megajoules that the tree takes from an asset's own wallet */
+/** @param walletAsked Megajoules that the tree requires from an asset's own wallet */
 export async function readPortfolio(
   reader: Reader,
   companyID: CompanyId,

@@ -17,7 +17,7 @@ const at = (run: GateRun, gate: string) => run.passes.find((pass) => pass.gate =
 const states = (run: GateRun) =>
   Object.fromEntries(run.passes.map(({ gate, cycle, state }) => [`${gate} ${cycle}`, state]));
 
-test('a tree that grew: the dry run says what it asks, and migration keeps what was passed', async () => {
+test('a tree with new gates: the dry run shows its cost, and migration keeps passed gates', async () => {
   const own = await buildCompany(running);
   const assetID = await buildRegisteredAsset(running, own);
   // Before there is a tree that would take it along.
@@ -62,7 +62,7 @@ test('a tree that grew: the dry run says what it asks, and migration keeps what 
   expect(states(run)).toEqual({ 'Licence 1': 'PASSED', 'Levy 1': 'READY' });
 });
 
-test('a dry run of a tree that nobody saved counts days by what passed, and the wallets that fall short', async () => {
+test('a dry run of an unsaved tree takes days from earlier passes, and counts the wallets that are short', async () => {
   const own = await buildCompany(running);
   const assetID = await buildRegisteredAsset(running, own);
   const params = { companyID: own.companyID };
@@ -90,7 +90,7 @@ test('a dry run of a tree that nobody saved counts days by what passed, and the 
   await callRefused(running.app, dryRunTree, { params, body: { tree: absent } }, 'not_found', own.director);
 });
 
-test('a dry run says why a tree without gates cannot run, and which gates nobody attests', async () => {
+test('a dry run says why a tree without gates cannot run, and which gates have no gatekeepers', async () => {
   const own = await buildCompany(running);
   await buildRegisteredAsset(running, own);
   const params = { companyID: own.companyID };

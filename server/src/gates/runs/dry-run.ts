@@ -22,8 +22,8 @@ import { readRuns } from './run-repository.ts';
 type Body = Received<typeof endpoint>['body'];
 
 /**
- * What a tree would ask of the company's assets as they are now, before anything starts or goes over to it; of a tree that
- * is sent, as if it were saved.
+ * What a tree would require of the company's assets as they are now, before anything starts on it or moves to it; an
+ * unsaved tree is treated as if saved.
  * @throws AppError `not_found`
  */
 export async function dryRunTree(
@@ -100,7 +100,7 @@ export async function dryRunTree(
   };
 }
 
-/** The tree that is tried, the version that it has or would be saved as, and the people whom it names already. */
+/** The tree to try, its current or next version, and its people. */
 function findSubject(
   body: Body,
   trees: readonly BoundTree[],

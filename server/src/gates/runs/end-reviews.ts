@@ -14,8 +14,8 @@ import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 
 /**
- * Ends every review of an asset that was just set aside: nobody can decide it any more, so what it holds goes back. The
- * caller holds the asset.
+ * Ends every review of an asset that has just been taken out of use: no one can decide it any more, so what it holds
+ * goes back. The caller has locked the asset.
  */
 export async function endReviews(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<void> {
   const before = await readRuns(scope.tx, companyID, { assetID });
@@ -37,7 +37,7 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
   await writeRuns(scope.tx, { before, outcome: { runs, facts, workItems } });
 }
 
-/** The standing of the asset, as the history of the gate keeps it. */
+/** The standing of the asset, for the gate's history. */
 function explainEnd({ standing }: StoredRun, locale: Locale): string {
   const hindrance = explainOutOfUse(standing);
   return hindrance === undefined ? '' : describeReason(hindrance, locale);

@@ -19,7 +19,7 @@ export async function saveChanges(tx: Tx, changes: RunChanges): Promise<void> {
   await sql`/* prepared gates.keep */ SELECT ${keep(changes)}`.execute(tx);
 }
 
-/** Keeps all that changes and asks something else in the same call. @returns the answer */
+/** Writes all changes and runs another query in the same call. @returns the answer */
 export async function saveChangesAnd(tx: Tx, changes: RunChanges, question: RawBuilder<unknown>): Promise<unknown> {
   const { rows } = await sql<{ answer: unknown }>`/* prepared gates.keep-and-pay */
     SELECT ${keep(changes)}, ${question} AS answer`.execute(tx);

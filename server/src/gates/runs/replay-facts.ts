@@ -21,8 +21,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an asset's facts alone say of its gates and of itself, written apart from the rules that brought them about: the
- * state of each pass by its id, and the asset's state. A pass that no fact names is locked.
+ * The states of an asset and its gates from its facts alone, written independently of the rules: the state of each pass
+ * by its id, and the asset's state. A pass that no fact names is locked.
  */
 export function replayFacts(facts: readonly TypedFact[]): {
   readonly states: ReadonlyMap<string, string>;

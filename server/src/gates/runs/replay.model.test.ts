@@ -22,7 +22,7 @@ import { migrateGateRuns } from './migrate-runs.ts';
 import { replayFacts, type TypedFact } from './replay-facts.ts';
 
 const STEPS_OF_WAY = 50;
-/** After so many steps the tables are held against the log: a fault is found at most so many steps after its cause. */
+/** After this many steps the tables are compared with the log, so that a fault is found soon after its cause. */
 const STEPS_BETWEEN_CHECKS = 10;
 /** So many assets go their ways in one company, so that the last of 100,000 steps costs what the first did. */
 const WAYS_OF_COMPANY = 20;
@@ -46,7 +46,7 @@ async function openCompany(): Promise<void> {
   clerk = await buildMember(running, company, 'Reception');
 }
 
-/** An asset on its way through a tree of its own, with enough in its wallet and in the treasury for some of it. */
+/** An asset in its own tree, with enough in its wallet and the treasury for some of the gates. */
 interface Way {
   readonly assetID: AssetId;
   readonly tree: TestTree;
@@ -179,7 +179,7 @@ function raiseMissing(): never {
   throw new Error('a gate has no pass, or nobody acts');
 }
 
-/** Lets everything have happened so many days earlier, and the calendar look at it. */
+/** Moves everything back by this many days, and runs the calendar. */
 async function letDaysPass(assetID: AssetId, days: number): Promise<void> {
   const { pool } = running.storage.opened;
   await pool.query(
@@ -233,10 +233,10 @@ interface KeptPass {
   readonly transfers: number;
 }
 
-/** The state of everything as the tables have it, beside what the event log alone tells. */
+/** The states in the tables, and those from the event log alone. */
 async function expectReplayed(assetID: AssetId): Promise<void> {
   const { pool } = running.storage.opened;
-  // One statement, so one moment: the application's own sweep may come in between.
+  // One statement, so one moment: the application's sweep may run in between.
   const { rows } = await pool.query<{ facts: readonly TypedFact[]; passes: readonly KeptPass[]; state: string }>(
     `SELECT a.compliance_state AS state,
        (SELECT jsonb_agg(jsonb_build_object('type', e.type, 'after', e.after) ORDER BY e.occurred_at, e.id)
@@ -271,13 +271,13 @@ async function expectConserved(): Promise<void> {
   expect(rows[0]).toEqual({ conserved: true, solvent: true });
 }
 
-/** What the ledger wrote once it keeps: a fault of any step stands in the books still, with what it is about. */
+/** The ledger never deletes, so a fault of any step is still in the books, with its subject. */
 async function expectSoundBooks(): Promise<void> {
   const { rows } = await running.storage.opened.pool.query('SELECT app.ledger_faults() AS faults');
   expect(rows[0].faults).toEqual([]);
 }
 
-it('the event log alone tells the state of every gate, whatever was done', { timeout: MODEL_STEPS * 300 }, async () => {
+it('the event log alone gives the state of every gate, after any steps', { timeout: MODEL_STEPS * 300 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS_OF_WAY, maxLength: STEPS_OF_WAY }), async (steps) => {
       const way = await beginWay();

@@ -57,7 +57,7 @@ const PassRow = z.object({
   holdId: z.nullable(z.string()),
   /** While it awaits funds or is overdue: whose account it is paid from, and how many milli-Megajoules it takes. */
   source: z.nullable(z.object({ kind: z.string(), id: z.string(), amount: z.number() })),
-  /** Milli-Megajoules that can be spent there; null while nobody has looked. */
+  /** Milli-Megajoules that can be spent there; null while unknown. */
   sourceFunds: z.nullable(z.number()),
   transfers: z.array(z.string()),
   reversalAskedBy: z.nullable(z.string()),
@@ -89,7 +89,7 @@ const RunRow = z.object({
 
 const Runs = z.array(RunRow);
 
-/** A pass as it is kept, with all that was handed in and said. */
+/** A stored pass, with its evidence and verdicts. */
 export type StoredPass = Omit<z.infer<typeof PassRow>, 'state'> & Pass;
 /** A run with its asset and its passes. Days count from 1970 in Africa/Harare. */
 export type StoredRun = Omit<z.infer<typeof RunRow>, 'plan' | 'passes'> & {
@@ -180,7 +180,9 @@ export function parseRuns(runs: unknown): readonly StoredRun[] {
   return parsed as readonly StoredRun[];
 }
 
-/** Plans from before trees of income did anything name no type for their gates, and the wallet where nobody was named. */
+/**
+ * Plans from before trees of income did anything name no type for their gates, and the wallet if there was no source.
+ */
 function completeGate(treeType: TreeType): (gate: z.infer<typeof Planned>) => PlannedGate {
   return (gate) => {
     if (gate.treeType !== undefined) return { ...gate, treeType: gate.treeType };

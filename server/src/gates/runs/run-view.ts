@@ -66,7 +66,7 @@ export function viewPass(
     quorum: isUndecided(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,
     verdicts: pass.verdicts.map(({ personID: _person, ...verdict }) => verdict),
-    // What accounts hold is the company's own matter.
+    // Balances are visible only inside the company.
     source: frozen || !ROLE_TRAITS[viewer.role].staff ? null : viewSource(run.plan, gate, pass),
     permits: writePermits(permitsOfPass(viewer, run, gate, pass, keepers), viewer.locale),
   });

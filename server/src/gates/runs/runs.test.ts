@@ -85,7 +85,7 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
   );
 });
 
-test('a gatekeeper’s list holds what waits for them, and nothing else', async () => {
+test('a gatekeeper’s list contains only what is waiting for them', async () => {
   const { company, first, second, submit, attest, place } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Inspection', gatekeepers: keepers(first) }]);
@@ -98,7 +98,7 @@ test('a gatekeeper’s list holds what waits for them, and nothing else', async 
   expect(await list(first)).toContainEqual(['Inspection', assetID]);
   const { count } = await call(running.app, listMyGates, { params: { companyID: company.companyID } }, first);
   expect(count).toBe(1);
-  // A gate that leaves its tree keeps those who were named when the run began.
+  // A gate that leaves its tree keeps the gatekeepers from when the run began.
   const emptied = { ...tree, children: [{ name: 'Another' }] };
   await call(running.app, saveTree, { body: { companyID: company.companyID, tree: emptied } }, company.director);
   expect(await list(first)).toContainEqual(['Inspection', assetID]);
@@ -125,7 +125,7 @@ test('a rejection gives everything back, and the gate can be handed in again', a
   expect(at(run, 'EIA')).toMatchObject({ state: 'IN_REVIEW', attempt: 2, attested: 0, reason: null });
   run = await attest(run, 'EIA', first);
   expect(at(run, 'EIA').state).toBe('PASSED');
-  // The books know what was held and given back from what was paid.
+  // The books distinguish holds that were returned from payments.
   const { pool } = running.storage.opened;
   const faults = async () => (await pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults;
   expect(await faults()).toEqual([]);
@@ -183,7 +183,7 @@ test('a pass is not taken back once its reward was spent, and nothing of it move
   await callRefused(running.app, reverseGatePass, input, 'step_refused', manager);
   expect(at(await read(assetID), 'Fee')).toMatchObject({ state: 'PASSED', reversalAsked: true });
   expect(await balanceOf(wallet)).toBe(0);
-  // Put back, it goes through.
+  // Once it is paid back, the reversal succeeds.
   const back = { key: crypto.randomUUID(), amount: '400', to: { phone: first.phone } };
   await call(running.app, payFromWallet, { body: back }, director);
   expect(at(await call(running.app, reverseGatePass, input, manager), 'Fee').state).toBe('READY');
@@ -239,7 +239,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   expect(rows).toEqual([{ actor_id: null }]);
 });
 
-test('a gate is waived for one cycle, and comes round again', async () => {
+test('a gate is waived for one cycle, and opens again', async () => {
   const { company, place, stateOf, read } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Inspection', loopAfterdays: 10 }]);
@@ -271,7 +271,7 @@ test('a dispute freezes every open gate, and settling it lets them go on', async
   expect(at(await submit(run, 'Licence'), 'Licence').state).toBe('PASSED');
 });
 
-/** Lets the passes of a run have happened so many days earlier. */
+/** Moves the passes of a run back by this many days. */
 async function goBack(run: string, days: number): Promise<void> {
   const { pool } = running.storage.opened;
   const today = `(clock_timestamp() AT TIME ZONE 'Africa/Harare')::date`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** An asset with one gate under review that holds 3 Megajoules, one that comes round again, and one that nobody opened. */
+/** An asset with one gate under review that holds 3 Megajoules, one with cycles, and one still locked. */
 async function buildBusyAsset() {
   const review = await buildReview(running);
   const { company, first, submit, account } = review;
@@ -34,7 +34,7 @@ async function buildBusyAsset() {
 }
 
 test.each(['RETIRED', 'FORFEITED'] as const)(
-  'what gates hold of an asset that is %s goes back, and the calendar leaves it alone',
+  'what gates hold for an asset that is %s goes back, and the calendar skips it',
   async (standing) => {
     const { company, reception, first, assetID, run, wallet, balanceOf, place, read, stateOf, facts } =
       await buildBusyAsset();
@@ -70,7 +70,7 @@ test.each(['RETIRED', 'FORFEITED'] as const)(
   },
 );
 
-test('what gates hold of an asset that is split goes back', async () => {
+test('what gates hold for an asset that is split goes back', async () => {
   const { company, assetID, wallet, balanceOf, read } = await buildBusyAsset();
   const params = { companyID: company.companyID, assetID };
   const { polygon } = await call(running.app, readAsset, { params }, company.director);
@@ -84,7 +84,7 @@ test('what gates hold of an asset that is split goes back', async () => {
   expect(states(await read(assetID))).toMatchObject({ 'Licence 1': 'REJECTED' });
 });
 
-test('nobody pays into the account of an asset that was set aside', async () => {
+test('no one can pay into the account of an asset that is out of use', async () => {
   const { company, assetID } = await buildBusyAsset();
   const { companyID, director } = company;
   await buildTreasury(running, company, 10_000n);

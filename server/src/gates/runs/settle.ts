@@ -21,7 +21,7 @@ import { type RunChanges, saveChanges, saveChangesAnd } from './outcome-reposito
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { writeDay } from './run-view.ts';
 
-/** What became of runs, the facts that tell of it, and what someone has to see to. */
+/** The outcome of runs, its facts, and the work items it creates. */
 export interface RunOutcome {
   readonly runs: readonly StoredRun[];
   readonly facts: readonly Fact[];
@@ -92,7 +92,7 @@ export interface RunsToWrite {
   readonly payment?: Payment | undefined;
 }
 
-/** Writes what became of the runs of one asset, with what someone said and the facts of it. */
+/** Writes the outcome of an asset's runs, with verdicts and facts. */
 export async function writeRuns(
   tx: Tx,
   { before, outcome: { runs, facts, workItems }, said, payment }: RunsToWrite,
@@ -129,7 +129,7 @@ type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 function settleOne(before: StoredRun, keepers: KeepersByGate, reminds: boolean): Settled {
   // Another version may ask for another amount, or take it from elsewhere.
   const run = { ...before, passes: before.passes.map((pass) => noteSource(before, pass)) };
-  // A dispute freezes everything: the calendar goes on when it is settled. What was set aside asks for nothing any more.
+  // A dispute freezes everything: the calendar continues once it is settled. An asset out of use needs nothing.
   const isFrozen = run.standing === 'DISPUTED';
   const isMoving = run.standing === 'ACTIVE';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
@@ -152,7 +152,7 @@ function settleOne(before: StoredRun, keepers: KeepersByGate, reminds: boolean):
 
 const nameCycle = ({ nodeId, cycle }: Pick<Pass, 'nodeId' | 'cycle'>) => `${nodeId} ${cycle}`;
 
-/** What a pass has that nobody acted on yet. */
+/** The empty parts of a new pass. */
 function createPass(): Omit<StoredPass, keyof Pass> {
   return {
     id: crypto.randomUUID(),
@@ -197,7 +197,7 @@ function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
   });
 }
 
-/** What management is asked for a review that cannot go on. */
+/** The request to management about a blocked review. */
 function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkItemInput {
   const gate = nameGate(run, pass);
   const { assetNumber: asset } = run;
@@ -212,7 +212,7 @@ function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkItemInput {
   };
 }
 
-/** What the asset's gates bring about in its own life; undefined where they change nothing. */
+/** The asset's own transition caused by its gates; undefined if there is none. */
 function findAssetStep(before: string, deciding: readonly Pick<StoredRun, 'compliant'>[]) {
   const { enterGates, passGates, lapse } = complianceLife.steps;
   const steps = deciding.every((run) => run.compliant) ? [passGates] : [enterGates, lapse];

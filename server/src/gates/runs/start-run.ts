@@ -18,7 +18,7 @@ import { viewRun } from './run-view.ts';
 import { settleAsset } from './settle.ts';
 import { readViewer } from './viewer-repository.ts';
 
-/** Why an asset of this state goes through no gates; undefined for one that can. */
+/** Why an asset in this state cannot go through gates; undefined if it can. */
 export function hinderStart(asset: {
   readonly complianceState: string;
   readonly standing: string;
@@ -28,7 +28,7 @@ export function hinderStart(asset: {
 }
 
 /**
- * Sends an asset through the latest version of a tree; one that is on its way there already goes on.
+ * Sends an asset through the latest version of a tree; one that is already in it continues.
  * @throws AppError `not_found` for an asset or a tree that the company does not have
  */
 export async function startGateRun(
@@ -57,8 +57,9 @@ export async function startGateRun(
 }
 
 /**
- * Sends an asset that was just registered through the company's gates, if it has a tree of expenses that can run: the
- * oldest of them. The caller holds the asset. @returns whether it is on its way
+ * Sends an asset that was just registered through the company's gates, through the oldest expenses tree that can run,
+ * if there is one. The caller has locked the asset.
+ * @returns whether it was started
  */
 export async function startDefaultRun(
   scope: Scope,

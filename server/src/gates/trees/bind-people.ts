@@ -4,8 +4,8 @@ import { listNumbers, type People } from '@atlas/gating/bound-tree';
 import type { Reader } from '../../platform/database/executor.ts';
 
 /**
- * Whom the numbers of a tree mean from now on. A number that the version before names already keeps its person, whoever
- * holds it today; any other means the member of the company who holds it now, and nobody when there is none.
+ * The people for a tree's numbers from now on. A number in the previous version keeps its person, whoever has it today;
+ * any other refers to the member of the company who has it now, or to no one.
  */
 export async function bindPeople(
   reader: Reader,

@@ -52,7 +52,7 @@ async function buildRun(review: Review, gatekeepers: readonly ReturnType<typeof 
   return { tree, assetID, run: await startRun(running, company, assetID, tree) };
 }
 
-test('who takes a number after the tree was saved is no gatekeeper until the tree is saved again', async () => {
+test('a person who takes a number after the tree was saved is not a gatekeeper until it is saved again', async () => {
   const review = await buildReview(running);
   const { company, submit, attest, place, account, balanceOf, read } = review;
   const client = await buildMember(running, company, 'Client');
@@ -79,7 +79,7 @@ test('who takes a number after the tree was saved is no gatekeeper until the tre
   expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(1_000);
 });
 
-test('a change of one’s own number neither gives nor takes a gatekeeper’s place', async () => {
+test('a change of one’s own number neither gives nor removes a gatekeeper’s place', async () => {
   const review = await buildReview(running);
   const { company, first, second, submit, attest, place, account, balanceOf } = review;
   const { tree, run } = await buildRun(review, keepers(first, second));
@@ -88,7 +88,7 @@ test('a change of one’s own number neither gives nor takes a gatekeeper’s pl
   const client = await buildMember(running, company, 'Client');
   for (const keeper of [first, second]) await take(keeper, unheld());
   await take(client, second.phone);
-  // The one who saves the tree for another reason confirms nobody in a place that is taken.
+  // Saving the tree for another reason does not confirm a new person for a bound number.
   await saveAgain(review, tree);
   const children = [...tree.children, { name: 'Fence', gatekeepers: [named(first.phone)] }];
   const { version: _version, ...latest } = tree;
@@ -104,7 +104,7 @@ test('a change of one’s own number neither gives nor takes a gatekeeper’s pl
   expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(0);
 });
 
-test('a dividend goes to the people who were named, whatever numbers they have since', async () => {
+test('a dividend goes to the people who were named, even if their numbers have changed', async () => {
   const review = await buildReview(running);
   const { company, first, second, submit, attest, account, balanceOf } = review;
   const { run } = await buildRun(review, keepers(first, second), true);
@@ -118,7 +118,7 @@ test('a dividend goes to the people who were named, whatever numbers they have s
   expect([await wallet(first), await wallet(second), await wallet(client)]).toEqual([5_000, 5_000, 0]);
 });
 
-test('a dividend that names a number of nobody’s stays in review when someone takes that number', async () => {
+test('a dividend with an unbound number stays in review when someone takes that number', async () => {
   const review = await buildReview(running);
   const { company, first, submit, attest, place, account, balanceOf, read } = review;
   const client = await buildMember(running, company, 'Client');
@@ -132,7 +132,7 @@ test('a dividend that names a number of nobody’s stays in review when someone 
   expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(0);
 });
 
-test('who hands a gate in does not attest it under another number', async () => {
+test('the person who hands a gate in cannot attest it under another number', async () => {
   const review = await buildReview(running);
   const { first, reception, place } = review;
   const { run } = await buildRun(review, keepers(reception, first));
@@ -149,7 +149,7 @@ test('who hands a gate in does not attest it under another number', async () => 
   expect(refused.reason?.code).toBe('submitted_by_you');
 });
 
-test('a gate that left its tree keeps the people whom its run was planned with', async () => {
+test('a gate that left its tree keeps the people of its run’s plan', async () => {
   const review = await buildReview(running);
   const { company, first, submit, attest } = review;
   const { tree, run } = await buildRun(review, keepers(first));

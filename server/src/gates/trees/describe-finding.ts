@@ -10,7 +10,7 @@ export function toReason({ code, parameters, within }: Finding): Reason {
   return within === null ? finding : because('in_linked_tree', { tree: within, finding });
 }
 
-/** A finding as it leaves, under its own code. */
+/** A finding as sent, with its own code. */
 export function writeFinding(finding: Finding, locale: Locale): Issue {
   const { code, parameters } = finding;
   const own = { code, parameters } as Reason<keyof FindingParameters>;

@@ -6,7 +6,7 @@ import { type Fact, makeFact } from '../../platform/events.ts';
 
 type Bound = Pick<BoundTree, 'children' | 'people'>;
 
-/** A gate at which gatekeepers came into good standing or fell out of it, and how many. */
+/** A gate whose gatekeepers gained or lost good standing, and how many. */
 export interface GoodStandingChange {
   readonly nodeId: GateNodeId;
   readonly nodeName: string;
@@ -16,7 +16,7 @@ export interface GoodStandingChange {
   readonly lapsed: number;
 }
 
-/** The gates of a tree whose gatekeepers in good standing are others than in the version before. */
+/** The gates of a tree whose gatekeepers in good standing differ from the previous version's. */
 export function findGoodStandingChanges(before: Bound | undefined, after: Bound): readonly GoodStandingChange[] {
   const known = new Map(
     listNodes(before?.children ?? []).map(({ node }) => [
@@ -32,7 +32,7 @@ export function findGoodStandingChanges(before: Bound | undefined, after: Bound)
   });
 }
 
-/** What the log is told of it. Who they are, the version of the tree says: a fact names nobody. */
+/** Their facts for the log, without names: the tree's version has the people. */
 export function describeGoodStanding(
   { nodeId, nodeName, complied, lapsed }: GoodStandingChange,
   saved: { readonly treeID: GateTreeId; readonly version: number },

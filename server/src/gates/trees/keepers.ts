@@ -9,8 +9,8 @@ import { readTrees } from './known-trees.ts';
 export type KeepersByGate = ReadonlyMap<GateNodeId, readonly BoundKeeper[]>;
 
 /**
- * The gatekeepers of planned gates as the trees name them now: who attests and who is in good standing is not pinned
- * with the version. A gate that has left its tree keeps those that it was planned with.
+ * The gatekeepers of planned gates in the trees' latest versions: gatekeepers and their standing are not pinned. A gate
+ * that has left its tree keeps those in the plan.
  */
 export function findKeepers(trees: readonly BoundTree[], plan: readonly PlannedGate[]): KeepersByGate {
   const latest = new Map(
@@ -36,8 +36,8 @@ export async function readKeepers(
 }
 
 /**
- * Those whose word a gate waits for, each person once. A number that is nobody's is among them: it is waited for, and
- * nobody can speak for it.
+ * The gatekeepers whose verdicts a gate needs, each person once. They include unbound numbers, for which no one can
+ * attest.
  */
 export function compliantKeepers(keepers: KeepersByGate, nodeId: GateNodeId): ReadonlySet<string> {
   return new Set((keepers.get(nodeId) ?? []).filter(({ compliant }) => compliant).map(nameKeeper));
@@ -49,7 +49,7 @@ export function compliantPeople(keepers: KeepersByGate, nodeId: GateNodeId): rea
   return [...new Set(compliant.flatMap(({ userSub }) => userSub ?? []))];
 }
 
-/** How many could attest a pass that a person handed in: nobody attests their own. */
+/** How many could attest a pass that a person handed in: people cannot attest their own. */
 export function countVoters(keepers: KeepersByGate, nodeId: GateNodeId, submittedBy: string | null): number {
   const voters = compliantKeepers(keepers, nodeId);
   return voters.size - (submittedBy !== null && voters.has(submittedBy) ? 1 : 0);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/executor.ts';
 import { parseTrees, selectUnknownTrees } from './tree-repository.ts';
 
-/** Companies whose trees stay parsed: those that were asked for last. */
+/** Companies whose trees stay parsed: the most recently used. */
 const MOST_COMPANIES = 50;
 const parsed = new Map<CompanyId, ReadonlyMap<string, BoundTree>>();
 
@@ -15,8 +15,8 @@ export interface TreeQuestion {
 }
 
 /**
- * Asks for the company's trees in their latest versions, oldest first. The database names them each time and sends those
- * that are not parsed yet: a version never changes, and parsing one of many gates takes longer than all else of a step.
+ * Queries the company's trees in their latest versions, oldest first. The database lists them each time and sends only
+ * those not parsed yet: a version never changes, and parsing one with many gates takes longer than the rest of a step.
  */
 export function askForTrees(companyID: CompanyId): TreeQuestion {
   const known = parsed.get(companyID) ?? new Map<string, BoundTree>();
@@ -32,7 +32,7 @@ export function askForTrees(companyID: CompanyId): TreeQuestion {
   };
 }
 
-/** The company's trees, as {@link askForTrees} says. */
+/** The company's trees, from {@link askForTrees}. */
 export async function readTrees(reader: Reader, companyID: CompanyId): Promise<readonly BoundTree[]> {
   const question = askForTrees(companyID);
   const { rows } = await sql<{ trees: unknown }>`/* prepared gates.trees-unknown */

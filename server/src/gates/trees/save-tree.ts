@@ -8,8 +8,10 @@ import type { BoundTree, People } from '@atlas/gating/bound-tree';
 import { explainTooMany } from '@atlas/gating/lint-tree';
 import { countGates, describeClash, findRepeatedIds, readTree } from '@atlas/gating/read-tree';
 import { compareTrees, findRenames, renameReferences } from '@atlas/gating/tree-changes';
+import * as specifiedText from '@atlas/messages/specified';
 import type { Scope } from '../../platform/database/database.ts';
 import { type Fact, makeFact, recordFacts } from '../../platform/events.ts';
+import { SPECIFIED } from '../../platform/locale.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
 import { normalisePhone } from '../../platform/phone.ts';
 import { settleReviews } from '../passes/settle-reviews.ts';
@@ -20,14 +22,13 @@ import { advanceTree, insertTree, lockTrees, readVersion } from './tree-reposito
 
 type Saved = Reply<typeof endpoint>;
 
-const MESSAGE = 'Tree saved successfully!';
 const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
 
 /**
- * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. What
- * equals the latest version makes no new one, unless someone holds a number by now that no one held when it was saved: who
- * saves a tree says who its gatekeepers are.
- * @throws AppError `not_found` for an id that is no tree of the company
+ * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. A tree
+ * equal to the latest version makes no new one, unless someone now has a number that no one had when it was saved:
+ * saving confirms the gatekeepers.
+ * @throws AppError `not_found` for an id that is not a tree of the company
  */
 export async function saveTree(
   scope: Scope,
@@ -60,7 +61,7 @@ export async function saveTree(
   const tree = await advance(scope, companyID, latest, { ...renameReferences(wished, renames), people });
   for (const linking of trees) {
     if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
-    // Its gatekeepers are whom they were: who saves another tree confirms nobody here.
+    // Its gatekeepers stay the same: saving another tree confirms no one here.
     await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
   }
   const changed = findGoodStandingChanges(latest, tree).filter(({ isKnown }) => isKnown);
@@ -69,10 +70,10 @@ export async function saveTree(
     companyID,
     changed.map(({ nodeId }) => nodeId),
   );
-  return { message: MESSAGE, tree: asReply(tree) };
+  return { message: specifiedText.treeSaved({}, SPECIFIED), tree: asReply(tree) };
 }
 
-/** A sent tree as the register would keep it, given its latest version and other trees, whose gates are not its own. */
+/** A submitted tree as it would be stored, given its latest version and other trees, whose gates are not its own. */
 export function readSentTree(
   input: GateTreeInput,
   latest: StoredTree | undefined,
@@ -98,7 +99,7 @@ async function createTree(
     after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
   });
   await recordFacts(scope.tx, [saved, ...listGoodStandingFacts(undefined, first)]);
-  return { message: MESSAGE, tree: asReply(first) };
+  return { message: specifiedText.treeSaved({}, SPECIFIED), tree: asReply(first) };
 }
 
 async function advance(
@@ -110,7 +111,7 @@ async function advance(
   const changes = compareTrees(latest, tree);
   const order = listNodes(tree.children);
   const keepsOrder = listNodes(latest.children).every(({ node }, index) => order[index]?.node.nodeId === node.nodeId);
-  // Numbers that were named before keep their people, so more of them is all that can be new.
+  // Numbers that were named before keep their people, so only additional people can be new.
   const confirmsNobody = [...tree.people.keys()].every((number) => latest.people.has(number));
   if (changes.length === 0 && keepsOrder && confirmsNobody) return latest;
   const version = latest.version + 1;
@@ -130,13 +131,13 @@ function listGoodStandingFacts(before: BoundTree | undefined, after: BoundTree):
   return findGoodStandingChanges(before, after).flatMap((change) => describeGoodStanding(change, saved));
 }
 
-/** Renames that a linking tree follows: not of names that a gate of its own bears. */
+/** Renames that a linking tree follows, except for names of its own gates. */
 function withoutOwn(tree: GateTree, renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const own = new Set(listNodes(tree.children).map(({ node }) => node.name));
   return new Map([...renames].filter(([from]) => !own.has(from)));
 }
 
-/** Refuses a tree with more gates than can be drawn or run. Linked trees are counted where they run together. */
+/** Refuses a tree with too many gates to draw or run. Linked trees are counted when they run together. */
 export function refuseTooMany(input: GateTreeInput): Refusal<'tree_refused'> | undefined {
   const reason = explainTooMany(countGates(input));
   return reason === undefined ? undefined : refuseAsTooMany(reason);

@@ -59,7 +59,7 @@ test('too few gatekeepers in good standing block a review and ask management for
   expect(await facts(assetID)).toEqual(expect.arrayContaining(['gate.blocked', 'gate.resumed', 'gate.passed']));
 });
 
-test('a gate is passed when whoever attested it comes back into good standing and nobody else is asked for', async () => {
+test('a gate is passed when its attester is in good standing again and no one else is needed', async () => {
   const { company, first, second, submit, attest, read, stateOf, account, balanceOf } = await buildReview(running);
   const { companyID, director } = company;
   const third = await buildMember(running, company, 'Gatekeeper');
@@ -91,7 +91,7 @@ test('a gate is passed when whoever attested it comes back into good standing an
   }
 });
 
-test('nobody attests what they handed in: their own standing is not counted', async () => {
+test('people cannot attest what they handed in: their own standing is not counted', async () => {
   const { company, reception, first, submit, attest } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception, first) }]);
@@ -139,7 +139,7 @@ test('a pass is paid by the share that the company has when it is concluded, and
   ]);
 });
 
-test('an asset that is registered goes through the oldest tree of expenses that can run, by itself', async () => {
+test('an asset that is registered starts the oldest expenses tree that can run, by itself', async () => {
   const { company, stateOf, facts } = await buildReview(running);
   const { companyID, director } = company;
   await buildTree(running, company, [{ name: 'Broken', sourceStage: 'Nowhere' }]);

@@ -20,8 +20,8 @@ const Bound = z.object({ people: z.record(z.string(), z.string()) });
 const Named = z.array(z.object({ name: z.string(), tree: z.nullable(z.unknown()) }));
 
 /**
- * The company's trees in their latest versions by names of their own, as one column; of those that are known, the name
- * alone. The moment of its saving is in a version's name, so that one that was rolled back is never taken for it.
+ * The company's trees in their latest versions by internal names, as one column; for known ones only the name. A
+ * version's name contains its time of saving, so that it never matches one that was rolled back.
  */
 export function selectUnknownTrees(companyID: CompanyId, known: Iterable<string>): RawBuilder<unknown> {
   return sql`SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name,

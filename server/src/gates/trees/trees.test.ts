@@ -33,7 +33,7 @@ function raiseMissing(): never {
   throw new Error('the tree is gone');
 }
 
-test('an old tree without ids is kept in the literal shape, and its nodes keep their ids by name', async () => {
+test('an old tree without ids is stored in its literal shape, and its nodes keep their ids by name', async () => {
   const own = await buildCompany(running);
   const sent = draft([
     {
@@ -71,7 +71,7 @@ test('an old tree without ids is kept in the literal shape, and its nodes keep t
   expect(wrapped).toEqual(first);
 });
 
-test('a draft that cannot run is kept all the same', async () => {
+test('a draft that cannot run is still stored', async () => {
   const tree = await save(
     draft([{ name: 'A', megajoulesSource: 'B' }, { name: 'B', megajoulesSource: 'A' }, { name: 'B' }]),
   );
@@ -134,7 +134,7 @@ test('each save leaves a fact with the version, a repeated one none', async () =
   ]);
 });
 
-test('a save tells at which gates gatekeepers came into good standing or fell out of it, and names nobody', async () => {
+test('a save records at which gates gatekeepers gained or lost good standing, and names no one', async () => {
   const keeper = (end: number, compliant: boolean) => ({ phoneNumber: `+26377000010${end}`, name: 'Rudo', compliant });
   const tree = await save(
     draft([{ name: 'Survey', gatekeepers: [keeper(1, true), keeper(2, true)] }, { name: 'Fees' }]),
@@ -159,7 +159,7 @@ test('a save tells at which gates gatekeepers came into good standing or fell ou
       { ...fees, name: 'Dues', gatekeepers: [keeper(1, false)] },
     ],
   });
-  // Facts of one statement stand in its order, newest first.
+  // Facts of one statement are in its order, newest first.
   expect((await tell(survey.nodeId)).slice(0, 2)).toEqual([
     ['gatekeeper.lapsed', at(2, 1)],
     ['gatekeeper.complied', at(2, 1)],
@@ -177,7 +177,7 @@ test('two gates never share an id; figures are numbers; a version never changes'
   await callRefused(running.app, saveTree, { body: twice }, 'tree_refused', company.director);
   const words = body([{ name: 'A', requiredMegajoules: '12 MJ' }]);
   await callRefused(running.app, saveTree, { body: words }, 'invalid_input', company.director);
-  // A pool throws a client away that failed in its own hands; the embedded engine has only the one session.
+  // A pool discards a client that failed; the embedded engine has only one session.
   const client = await running.storage.opened.pool.connect();
   await expect(client.query('UPDATE app.gate_tree_version SET version = 9')).rejects.toThrow('history');
   client.release();
@@ -219,7 +219,7 @@ test('a tree has at most 2,000 gates, alone where it is saved and with its linke
   expect(refused.issues).toMatchObject([{ code: 'too_many_gates', message: said.message }]);
 });
 
-test('a tree that was copied with its ids gets gates of its own, whose gatekeepers are no other’s', async () => {
+test('a tree that was copied with its ids gets new gates with their own gatekeepers', async () => {
   const keeper = (compliant: boolean) => [{ phoneNumber: '+263770000101', name: 'Rudo', compliant }];
   const tree = await save(draft([{ name: 'Licence', gatekeepers: keeper(true), children: [{ name: 'Pegs' }] }]));
   const { _id, version: _version, ...copied } = tree;
@@ -227,7 +227,7 @@ test('a tree that was copied with its ids gets gates of its own, whose gatekeepe
   const ids = ({ children }: typeof tree) => children.flatMap((node) => [node, ...node.children]).map((n) => n.nodeId);
   expect(copy._id).not.toBe(_id);
   expect(ids(copy).filter((id) => ids(tree).includes(id))).toEqual([]);
-  // Also a gate that is carried over into a tree that is there already, which keeps the ids of its own.
+  // This includes a gate copied into an existing tree, which keeps its own gates' ids.
   const [licence] = tree.children;
   const grown = await save({
     ...copy,

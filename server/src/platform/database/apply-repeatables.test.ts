@@ -95,8 +95,8 @@ describe('a start on a database that an earlier version of the files made', () =
     expect(await migrate(pool)).toContain('functions/tiles/across_tile.sql');
   });
 
-  // While they are applied nobody looks into their bodies, which may name functions that come later.
-  it('leaves functions that PostgreSQL compiles, whatever they name', async () => {
+  // While they are applied, their bodies are not checked, because they may name later functions.
+  it('leaves functions that PostgreSQL can compile', async () => {
     const { rows } = await pool.query(`
       SELECT p.oid, p.proname AS name, l.lanname AS language FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
       WHERE p.pronamespace = 'app'::regnamespace ORDER BY p.proname`);
@@ -107,7 +107,7 @@ describe('a start on a database that an earlier version of the files made', () =
     }
   });
 
-  it('finds a function that names what is not there', async () => {
+  it('finds a function that names something missing', async () => {
     await pool.query(`SET check_function_bodies = off;
       CREATE FUNCTION app.loose() RETURNS int LANGUAGE sql AS 'SELECT nowhere FROM app.asset'`);
     const loose = pool.query(`RESET check_function_bodies; SELECT fmgr_sql_validator('app.loose()'::regprocedure)`);

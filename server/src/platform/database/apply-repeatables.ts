@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { explainFailure } from './explain-failure.ts';
 import { type RepeatableFile, readRepeatables } from './schema-files.ts';
 
-/** What the database holds of a repeatable file. */
+/** The database's record of a repeatable file. */
 interface Held {
   readonly path: string;
   readonly sha256: string;
 }
 
 /**
- * Makes the functions, views and comments what their files say: functions and views whose text changed since it was last
- * applied, that are not there, or whose file is gone, are dropped with their triggers, and made from their files; changed
- * comments are written again. Runs inside the transaction of the migrations, as the owner of the schema.
+ * Brings functions, views and comments up to date with their files. Functions and views that are missing, whose text
+ * changed since it was last applied, or whose file is gone, are dropped with their triggers and created from their
+ * files. Changed comments are applied again. Runs inside the transaction of the migrations, as the owner of the schema.
  * @returns the paths of the files that were applied
  * @throws ConfigurationError that names the file which failed
  */
@@ -23,7 +23,7 @@ export async function applyRepeatables(transaction: Kysely<unknown>): Promise<re
   await dropParts(transaction, [...remade, ...dropped.filter((path) => !path.startsWith('comments/')).map(nameOfFile)]);
   // Bodies name functions and tables in any order; each is looked at when it first runs, and by the tests.
   await sql`SET LOCAL check_function_bodies = off`.execute(transaction);
-  // The new owner of a function must be able to create in its schema while it changes hands.
+  // The new owner of a function must be able to create in its schema during the change of owner.
   await sql`GRANT CREATE ON SCHEMA app TO atlas_registry`.execute(transaction);
   for (const { path, text } of changed) {
     await sql
@@ -55,12 +55,15 @@ async function findChanges(
   );
   const known = new Set(files.map(({ path }) => path));
   const dropped = held.map(({ path }) => path).filter((path) => !known.has(path));
-  // Functions take rows of views, and would stand in the way of a view that is dropped.
+  // Functions take rows of views, which would prevent dropping a view.
   const touchesView = changed.some(({ kind }) => kind === 'view') || dropped.some((path) => path.startsWith('views/'));
   return { changed: touchesView ? files : changed, dropped };
 }
 
-/** Without CASCADE: what an administrator built on a function or view of the register ends the start with PostgreSQL's own words. */
+/**
+ * Without CASCADE: if an administrator built something on one of our functions or views, the start ends with
+ * PostgreSQL's message.
+ */
 async function dropParts(transaction: Kysely<unknown>, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     SELECT format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass) AS statement, 1 AS place

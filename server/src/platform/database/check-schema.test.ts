@@ -8,7 +8,7 @@ import { openPostgresql } from './postgresql.ts';
 
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
 
-/** Each statement takes something out of the schema or alters it; the check must say what. */
+/** Each statement removes or alters a part of the schema; the check must name it. */
 const DAMAGES: readonly (readonly [fault: string, statement: string])[] = [
   ['trigger asset_placed_anew on app.asset is missing', 'DROP TRIGGER asset_placed_anew ON app.asset'],
   [
@@ -46,7 +46,7 @@ describe('the check that the schema is whole', () => {
   let pool: pg.Pool;
   beforeAll(async () => {
     storage = await createTestDatabase();
-    // One connection: the check sees what the open transaction did, and rolls it back.
+    // One connection: the check sees the open transaction's changes, and rolls them back.
     pool = storage.address === undefined ? storage.opened.pool : openPostgresql(storage.address, 1).pool;
   });
   afterAll(async () => {

@@ -5,16 +5,16 @@ import { readSchemaParts, type SchemaParts } from './schema-parts.ts';
 
 /** What a fresh migration makes; `npm run generate` renews it and a test fails when it is out of date. */
 export const EXPECTED_PARTS = new URL('../../../generated/schema-parts.json', import.meta.url);
-/** Versions 15 to 18 write the same definitions; what a later one writes, nobody has compared. */
+/** Versions 15 to 18 write the same definitions; later ones have not been compared. */
 const NEWEST_COMPARED = 18;
 const GUARD = /^(table|trigger|policy) /;
 
-/** In what the schema differs from what the migrations make; nothing when it is whole. */
+/** The differences between the schema and the migrations' result; empty if it is whole. */
 export async function findSchemaFaults(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
   return compareSchemas(readExpected(), await readSchemaParts(pool), await comparesDefinitions(pool));
 }
 
-/** Like {@link findSchemaFaults} for row-level security, policies and triggers alone: a few milliseconds. */
+/** Like {@link findSchemaFaults} for row-level security, policies and triggers only: a few milliseconds. */
 export async function findLostGuards(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
   const expected = new Map([...readExpected()].filter(([name]) => GUARD.test(name)));
   return compareSchemas(expected, await readSchemaParts(pool, 'guards'), await comparesDefinitions(pool));

@@ -6,7 +6,7 @@ const expected = new Map([
   ['table app.t', 't t'],
 ]);
 
-it('names what is missing, what was altered and what opens something without a migration', () => {
+it('names parts that are missing, altered, or added without a migration', () => {
   const found = new Map([
     ['table app.t', 'f f'],
     ['policy p on app.t', '2'],
@@ -19,7 +19,7 @@ it('names what is missing, what was altered and what opens something without a m
   ]);
 });
 
-it('compares names alone where another server writes the definitions', () => {
+it('compares only names if another server version writes the definitions', () => {
   const found = new Map([...expected].map(([name]) => [name, 'written otherwise']));
   expect(compareSchemas(expected, found, false)).toEqual([]);
 });

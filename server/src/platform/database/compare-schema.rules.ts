@@ -5,9 +5,10 @@ type Parts = ReadonlyMap<string, string>;
 const CLOSED_KINDS = /^(policy|trigger|grant) /;
 
 /**
- * In what a schema differs from the expected one, in plain words: parts that are missing, that are not as their
- * migration made them, or that open or change something and come from no migration.
- * @param comparesDefinitions false where the server may write definitions otherwise than the one of the expected list
+ * The differences between a schema and the expected one, as sentences: parts that are missing or altered, and parts
+ * from no migration that open or change something.
+ * @param comparesDefinitions false if the server may write definitions differently from the one that made the expected
+ * list
  */
 export function compareSchemas(expected: Parts, found: Parts, comparesDefinitions: boolean): readonly string[] {
   const faults: string[] = [];

@@ -14,7 +14,7 @@ import { type DoorWork, OPEN_DOOR, OPEN_SNAPSHOT, openAsPerson, openAsRegister }
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
 import { type Opened, Transactions } from './transactions.ts';
 
-/** Who acts, as the verified access token says; the database checks that the session still lives. */
+/** The caller in the verified access token; the database checks that the session has not ended. */
 export interface Actor {
   readonly sub: UserId;
   readonly sessionID: SessionId;
@@ -24,11 +24,14 @@ export interface Actor {
 export interface Scope {
   readonly tx: Tx;
   readonly actor: Actor;
-  /** The language of what the caller is told. */
+  /** The language of messages to the caller. */
   readonly locale: Locale;
   /** The caller's role in the company; `SUPERADMIN` also without one. Rejects as the transaction does. */
   readonly role: () => Promise<Role | null>;
-  /** Says, before anything is written, that this is heavy: among quick calls it ends here and begins again where heavy work waits. */
+  /**
+   * Declares, before anything is written, that this is heavy work: a quick call then ends here and begins again in the
+   * line of heavy work.
+   */
   readonly requireGeometryLine: () => void;
   /** Runs a prepared statement that returns one JSON text in its first column. */
   readonly readText: (statement: PreparedStatement, values: readonly unknown[]) => Promise<string | null>;
@@ -46,18 +49,18 @@ const WRITES_AT_ONCE = 2 * availableParallelism();
 const PATIENCE_MILLISECONDS = 5_000;
 /** A write that meets a lock gives its turn back after this, and waits in a line of its own. */
 const LOCK_MILLISECONDS = 300;
-/** The most that a write waits for locks in all, and how long at a time once it is held up. */
+/** The longest total wait of a write for locks, and the longest single wait once it is delayed. */
 const HELD_UP_MILLISECONDS = 3_500;
 const HELD_UP_LOCK_MILLISECONDS = 1_000;
 const HELD_UP_AT_ONCE = 2;
-/** Those who ask for readiness within this time share one look at the catalogue. */
+/** Readiness requests within this time share one check of the catalogue. */
 const GUARDS_MILLISECONDS = 5_000;
 
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #transactions: Transactions;
-  /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
+  /** Writes beyond what the processors can serve wait here in order, without blocking each other. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   readonly #lines: Lines;
   #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
@@ -78,9 +81,10 @@ export class Database {
 
   /**
    * Runs a use case as a person in a company: the session is checked, the role looked up and row-level security bound
-   * in the statement that opens the transaction, behind which the first queries leave at once: they fail when it does. A
-   * refusal rolls back. Retried when the database asks for it.
-   * @throws AppError `unauthenticated` when the session ended, `not_found` when the company is not there or not theirs
+   * in the statement that opens the transaction, and the first queries are sent right behind it: they fail if it does.
+   * A refusal rolls back. It is retried when the database requests it.
+   * @throws AppError `unauthenticated` if the session has ended, `not_found` if the company does not exist or is not
+   * theirs
    */
   async withTenant<T>(
     actor: Actor,
@@ -89,7 +93,7 @@ export class Database {
     wanted: WantedWork = 'quick',
   ): Promise<T> {
     let work = beginWith(wanted);
-    /** Set when the first lock is met: waiting in line before is no waiting for locks. */
+    /** Set at the first lock: earlier waiting in line does not count as waiting for locks. */
     let deadline: number | undefined;
     for (let attempt = 1; ; ) {
       const isHeldUp = deadline !== undefined;
@@ -97,7 +101,7 @@ export class Database {
       const transact = () => this.#transactions.run(opening, (opened) => use(createScope(opened, actor, work)));
       const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
-        // A held-up call leaves the line of geometry to others.
+        // A delayed call gives its place in the line of geometry to others.
         return await this.#lines.take(actor.sub, isHeldUp && work === 'geometry' ? 'quick' : work, () => {
           if (isHeldUp) return this.#heldUp.take(transact, patience);
           return work === 'quick' ? this.#turns.take(transact, patience) : transact();
@@ -140,8 +144,9 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement that enters the company by itself (`app.enter_for_statement`): one statement and one round
-   * trip in all. Its first three values are the person, the session and the company. Answers the text of each row.
+   * Runs a prepared statement that enters the company by itself (`app.enter_for_statement`): one statement and one
+   * round trip in all. Its first three values are the person, the session and the company. Returns the text of each
+   * row.
    * @throws AppError as {@link withTenant} does
    */
   async readStatement(
@@ -162,8 +167,8 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement that checks by itself on whose behalf it acts and returns one JSON text: one round trip, one
-   * commit. Retried when the database asks for it.
+   * Runs a prepared statement that checks its own caller and returns one JSON text: one round trip, one commit. It is
+   * retried when the database requests it.
    */
   async runStatement(statement: PreparedStatement, values: readonly unknown[]): Promise<string | null> {
     for (let attempt = 1; ; attempt += 1) {
@@ -179,7 +184,7 @@ export class Database {
     }
   }
 
-  /** Runs what the register does in a company by itself, without a person: row-level security binds it all the same. */
+  /** Runs the register's own work in a company, without a person; row-level security applies to it too. */
   async withRegister<T>(company: CompanyId, use: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.#transactions.run(openAsRegister(company), ({ tx }) => use(tx));
@@ -189,8 +194,9 @@ export class Database {
   }
 
   /**
-   * Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows.
-   * @param work `duty` where no person waits: its statements may take as long as the connection allows
+   * Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no company's rows.
+   * @param work
+   * `duty` if no person is waiting: its statements may take as long as the connection allows
    */
   async withDoor<T>(use: (tx: Tx) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
     try {
@@ -205,7 +211,7 @@ export class Database {
     return this.#transactions.run(OPEN_DOOR.duty, ({ client }) => client.query(text, values));
   }
 
-  /** Like {@link withDoor} for what changes nothing: nobody waits for the end. */
+  /** Like {@link withDoor} for reads: no one waits for the end of the transaction. */
   readThroughDoor<T>(use: (reader: Reader) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
     return this.#transactions.readBehind(OPEN_DOOR[work], ({ tx }) => use(tx));
   }
@@ -221,9 +227,9 @@ export class Database {
   }
 
   /**
-   * Reads everything as of one moment, for as long as it takes, as the backup role: every row of every company, and no
-   * change. On the embedded engine nobody else is served meanwhile.
-   * @param archive where the embedded engine puts its cluster as of the same moment
+   * Reads everything as of one moment, without a time limit, as the backup role, which sees every row of every company
+   * and can change none. The embedded engine serves no one else meanwhile.
+   * @param archive where the embedded engine writes its cluster as of the same moment
    */
   async withSnapshot<T>(use: (tx: Tx) => Promise<T>, archive?: string): Promise<T> {
     const client = await this.#transactions.connect();
@@ -243,7 +249,7 @@ export class Database {
     }
   }
 
-  /** What is wrong with the walls, the schema, and what backups see of it, in plain words. */
+  /** The faults of row-level security, of the schema, and of the backup role's view, as sentences. */
   async findFaults(): Promise<Readonly<Record<'walls' | 'schema' | 'unread' | 'pending', readonly string[]>>> {
     return {
       walls: await findFallenWalls(this.#pool),

@@ -48,7 +48,10 @@ async function clearSession(): Promise<void> {
   await database.exec('DEALLOCATE ALL');
 }
 
-/** Writes the whole cluster to a file that is on the disk when this is over; a folder that cannot be written is told at once. */
+/**
+ * Writes the whole cluster to a file, which is on the disk when this ends; reports at once a folder that cannot be
+ * written.
+ */
 async function writeArchive(path: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -60,7 +63,7 @@ async function writeArchive(path: string): Promise<void> {
   }
 }
 
-/** A disk that takes no archive is no reason for the engine to stop. */
+/** A full disk must not stop the engine. */
 async function answerArchive(path: string): Promise<void> {
   const answer: ArchiveAnswer = await writeArchive(path).then(
     () => ({ archived: path }),

@@ -10,11 +10,11 @@ export interface OpenedPool {
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'postgresql';
   readonly close: () => Promise<void>;
-  /** Writes the embedded cluster to a file, as a tar archive in gzip; nobody may use the session meanwhile. */
+  /** Writes the embedded cluster to a file, as a tar archive in gzip; no one may use the session meanwhile. */
   readonly writeArchive?: (path: string) => Promise<void>;
 }
 
-/** What the engine's thread tells of an archive that it was asked for. */
+/** The engine thread's messages about a requested archive. */
 export interface ArchiveAnswer {
   /** The file that was to be written. */
   readonly archived: string;

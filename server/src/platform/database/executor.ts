@@ -30,7 +30,7 @@ export function createExecutor(client: pg.ClientBase): Tx {
   return new Kysely<DB>({ dialect }).withSchema('app') as Tx;
 }
 
-/** A query that begins with its name in a comment is planned once by each connection; the name stands for one text. */
+/** A query that begins with its name in a comment is planned once per connection; each name belongs to one text. */
 const NAMED = /^\s*\/\* prepared ([a-z.-]+) \*\//;
 
 /** Gives a query whose text never varies a name, so that each connection plans it once. */

@@ -27,7 +27,7 @@ export function isLocked(error: unknown): boolean {
 
 const DATABASE_AWAY = /^(08|57P0|53[23]|57014|25P03|EPIPE|ECONN|ETIMEDOUT|ENOTFOUND)/;
 
-/** Translates what the database raised into what the caller is told. */
+/** Translates a database error into an answer for the caller. */
 export function translateFault(error: unknown): unknown {
   const code = faultCode(error);
   if (error instanceof AppError) return error;

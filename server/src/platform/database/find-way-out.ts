@@ -3,7 +3,7 @@ import { faultCode } from './faults.ts';
 const ROLES = 'atlas_app, atlas_door, atlas_registry, atlas_backup';
 const NOT_ALLOWED = '42501';
 const NO_SUCH_TABLE = '42P01';
-/** Debian and others keep PostGIS in a package of its own; older servers say that a file is missing. */
+/** Debian and others have PostGIS in a separate package; older servers report a missing file. */
 const NO_SUCH_EXTENSION = new Set(['0A000', '58P01']);
 
 /** What an administrator does about a right or a part that PostgreSQL lacks, as half a sentence; undefined for other errors. */

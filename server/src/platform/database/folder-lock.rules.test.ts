@@ -59,9 +59,9 @@ it(
 );
 
 it(
-  'is free at once when its holder was killed, also while nobody has reaped the dead process',
+  'is free at once after its holder was killed, even before the dead process is reaped',
   async () => {
-    // The shell becomes a sleeper, which never asks how its child ended: the child stays a zombie.
+    // The shell becomes a sleeper, which never reaps its child, so the child stays a zombie.
     const script = `"$0" "$1" "$2" <&3 & echo "child $!"; exec sleep 1000`;
     const parent = spawn('sh', ['-c', script, process.execPath, LOCKER, folder], {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],

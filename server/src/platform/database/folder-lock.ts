@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../configuration-error.ts';
 
-/** Two processes that start at the same moment need this long for one to give way. */
+/** If two processes start at the same moment, one gives up within this time. */
 const PATIENCE_MILLISECONDS = 2_000;
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a folder for this process alone: a second process on an embedded database destroys it. The lock is one of the
- * operating system on a file, which ends with the process however that ends; SQLite, which comes with Node, asks for it.
- * Nothing else in this process may open that file: closing it would let go of the lock.
- * @returns how to let go of it
+ * Locks a folder for this process: a second process on an embedded database would destroy it. It is the operating
+ * system's lock on a file, which ends with the process in any case; SQLite, which is part of Node, requests it. Nothing
+ * else in this process may open that file, because closing it would release the lock.
+ * @returns a function that releases it
  * @throws ConfigurationError when another process holds it, or when the folder cannot be locked
  */
 export function lockFolder(folder: string): () => void {
@@ -26,7 +26,7 @@ export function lockFolder(folder: string): () => void {
     throw explain(folder, note, error);
   }
   const held = lock;
-  // For people alone: a number may belong to another process by now, or to one in another container.
+  // Only for people to read: the number may now belong to another process, or to one in another container.
   writeFileSync(note, String(process.pid), { mode: 0o600 });
   return () => {
     rmSync(note, { force: true });

@@ -12,7 +12,7 @@ afterAll(() => running.close());
 
 // PostgreSQL serves calls beside imports; the embedded engine has one session for all.
 test.runIf(process.env.ATLAS_TEST_ENGINE === 'embedded')(
-  'a call that comes while two imports wait is served before the second of them',
+  'a call that arrives while two imports are waiting is served before the second',
   async () => {
     const order: string[] = [];
     const end = Promise.withResolvers<void>();

@@ -4,8 +4,9 @@ import { Turns } from '../turns.ts';
 import type { OpenedPool } from './embedded.ts';
 
 /**
- * What a transaction is for, which says where it waits and how long one of its statements may take.
- * - `quick`: what people wait for. `geometry`: what measures boundaries, and may take a processor for a second.
+ * The kind of a transaction, which decides where it waits and how long its statements may take.
+ * - `quick`: calls that people wait for.
+ * - `geometry`: measures boundaries, and may use a processor for a second.
  * - `import`: a file of many boundaries.
  */
 export type Work = 'quick' | 'geometry' | 'import';
@@ -27,8 +28,8 @@ const GEOMETRY_PATIENCE_MILLISECONDS = 20_000;
 const IMPORT_PATIENCE_MILLISECONDS = 600_000;
 
 /**
- * Where people's transactions wait for a connection. One person holds two at most. Geometry waits in a line of its own
- * before it asks for one of them, one of each person at a time, so that quick calls find connections and processors.
+ * Where people's transactions wait for a connection. One person can use at most two. Geometry first waits in a line of
+ * its own, one call per person at a time, so that quick calls find connections and processors.
  */
 export class Lines {
   readonly #connections = new TurnsOfPeople(CONNECTIONS_OF_PERSON, PATIENCE_MILLISECONDS);
@@ -39,13 +40,15 @@ export class Lines {
   constructor(engine: OpenedPool['engine']) {
     const atOnce = engine === 'embedded' ? 1 : Math.max(1, Math.floor(availableParallelism() / 2));
     this.#geometry = new Turns(atOnce, GEOMETRY_PATIENCE_MILLISECONDS);
-    // The embedded engine has one session: who came during an import has it before the next import.
+    // The embedded engine has one session: calls that arrived during an import get it before the next import.
     this.#imports = new Turns(engine === 'embedded' ? 1 : Number.POSITIVE_INFINITY, IMPORT_PATIENCE_MILLISECONDS);
   }
 
   /**
-   * Carries out a person's transaction when its turn comes. How many files are read at once is bounded where imports are.
-   * @throws AppError `rate_limited` when too many of this person wait already, `unavailable` when the turn did not come
+   * Carries out a person's transaction when its turn comes. The number of files read in parallel is limited with the
+   * imports.
+   * @throws AppError `rate_limited` when too many of this person wait already, `unavailable` if its turn did not come
+   * in time
    */
   take<T>(person: UserId, work: Work, act: () => Promise<T>): Promise<T> {
     if (work === 'import') return this.#imports.take(act);
@@ -55,7 +58,7 @@ export class Lines {
   }
 }
 
-/** Turns that each person has for themselves; nothing is kept of a person who waits for nothing. */
+/** Separate turns for each person; a person who is not waiting takes no memory. */
 class TurnsOfPeople {
   readonly #most: number;
   readonly #patienceMilliseconds: number;

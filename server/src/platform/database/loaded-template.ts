@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A register with the demonstration in it, made when the project is built: a first start on the embedded engine copies it. */
 export const LOADED_TEMPLATE_FOLDER = new URL('../../../../.cache/demo-template', import.meta.url).pathname;
 
-/** The demonstration tells of yesterday and of the next weeks: one that was made longer ago is not taken. */
+/** The demonstration refers to yesterday and the next weeks, so an older one is not used. */
 const FRESH_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 
 /** Whether there is a loaded register that was made a short while before `now`, in milliseconds since 1970. */
@@ -13,7 +13,7 @@ export function hasLoadedTemplate(now: number, folder = LOADED_TEMPLATE_FOLDER):
   return existsSync(stamp) && Math.abs(now - Date.parse(readFileSync(stamp, 'utf8'))) < FRESH_MILLISECONDS;
 }
 
-/** Puts the loaded register's files where an empty data folder keeps them. @returns the database folder to copy */
+/** Puts the loaded register's files where an empty data folder has them. @returns the database folder to copy */
 export function copyLoadedFiles(dataFolder: string, folder = LOADED_TEMPLATE_FOLDER): string {
   cpSync(join(folder, 'files'), join(dataFolder, 'files'), { recursive: true });
   return join(folder, 'postgres');

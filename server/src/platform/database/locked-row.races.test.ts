@@ -61,7 +61,7 @@ test('writes to a locked asset end within five seconds, and writes to others do 
   for (const { status, retryAfter, took } of refused) {
     expect(status).toBe(503);
     expect(retryAfter).toBe('2');
-    // Five seconds for the lock, and what a machine that others work on, too, takes besides.
+    // Five seconds for the lock, and more for a busy machine.
     expect(took).toBeLessThan(9_000);
   }
   expect((await change(locked)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';
 
-/** Only the engine in this process keeps anything from one statement to the next. */
+/** Only the engine in this process keeps state between statements. */
 const onEmbedded = test.runIf(process.env.ATLAS_TEST_ENGINE === 'embedded');
 
 onEmbedded(

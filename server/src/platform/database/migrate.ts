@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { isBeforeBaseline } from '../before-baseline.ts';
 import { ConfigurationError } from '../configuration-error.ts';
+import { applyCoordinateSystems } from './apply-coordinate-systems.ts';
 import { applyRepeatables } from './apply-repeatables.ts';
 import { explainFailure } from './explain-failure.ts';
 import { faultCode } from './faults.ts';
@@ -12,9 +13,9 @@ import { listMigrations, readMigration } from './schema-files.ts';
 const SCHEMA_LOCK = 4_120_615_037;
 
 /**
- * Brings the schema up to date: the frozen migrations of `server/db/tables`, forward only, then the functions and views
- * whose text changed. All of it in one transaction, under a lock that other nodes wait for.
- * @returns the names of the migrations and the paths of the files that were applied
+ * Brings the schema up to date: the frozen migrations of `server/db/tables`, forward only, then the coordinate
+ * systems, functions and views that changed. All of it in one transaction, under a lock that other nodes wait for.
+ * @returns the names of the migrations, the ids of the systems and the paths of the files that were applied
  * @throws ConfigurationError in one sentence when the schema is not one that this version can bring up to date
  */
 export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
@@ -23,7 +24,11 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
     .transaction()
     .execute(async (transaction) => {
       await holdSchema(transaction);
-      return [...(await applyMigrations(transaction)), ...(await applyRepeatables(transaction))];
+      return [
+        ...(await applyMigrations(transaction)),
+        ...(await applyCoordinateSystems(transaction)),
+        ...(await applyRepeatables(transaction)),
+      ];
     });
 }
 
@@ -60,7 +65,7 @@ async function refuseForeignSchema(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Nodes that start together come one after the other, however long the first one takes. */
+/** Nodes that start together take turns, however long the first one takes. */
 async function holdSchema(transaction: Transaction<unknown>): Promise<void> {
   const { rows } = await sql<{ patience: string }>`SELECT current_setting('lock_timeout') AS patience`.execute(
     transaction,
@@ -110,7 +115,7 @@ async function applyMigration(executor: Kysely<unknown>, name: string): Promise<
   await sql.raw(await readMigration(name)).execute(executor);
 }
 
-/** The transaction holds the lock of the schema; the migrator's own would outlive it when a migration fails. */
+/** The transaction holds the lock of the schema; the migrator's own would remain after a failed migration. */
 class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -53,7 +53,7 @@ function findTemplate({ databaseUrl, demo, dataFolder }: Configuration): string 
 }
 
 /**
- * Opens the database that the settings name as it is: nothing is migrated, nothing is checked.
+ * Opens the database that the settings name as it is: without migrations or checks.
  * @param template what a new embedded database is copied from
  */
 export async function openStore(
@@ -65,7 +65,10 @@ export async function openStore(
     : openPostgresql(databaseUrl, databaseConnections);
 }
 
-/** What the driver says of an address that cannot be reached, or of a right that its account lacks, as one sentence; other errors stay what they are. */
+/**
+ * Turns the driver's error about an unreachable address or a missing right into one sentence; other errors stay
+ * unchanged.
+ */
 export function explainConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

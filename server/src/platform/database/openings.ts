@@ -7,12 +7,15 @@ interface Person {
   readonly sessionID: SessionId;
 }
 
-/** Who waits at the front door: people, or nobody but the register itself, whose duties take as long as a connection allows. */
+/**
+ * Who is waiting at the front door: people, or only the register, whose duties may take as long as the connection
+ * allows.
+ */
 export type DoorWork = 'quick' | 'duty';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** No limit on time: what reads everything takes as long as there is to read. */
+/** No time limit: reading everything takes as long as it takes. */
 export const OPEN_SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL ROLE atlas_backup`;
 

@@ -8,7 +8,7 @@ import { pickEntries } from './tar-entries.ts';
 
 const WHOLE_BUNDLE = new URL('postgis.tar.gz', import.meta.resolve('@electric-sql/pglite-postgis'));
 
-/** The parts in use, kept by the package's version: those of another are never taken for them. */
+/** The parts in use, stored under the package's version, so that those of another version are never used. */
 const TRIMMED_BUNDLE = new URL(`../../../../.cache/postgis-${readVersion()}.tar.gz`, import.meta.url);
 
 /** What `CREATE EXTENSION postgis` and its functions read; rasters, topology, geocoder and upgrades are left out. */
@@ -22,7 +22,7 @@ const IN_USE = [
 
 /**
  * PostGIS for the embedded engine. Each start unpacks the bundle into memory and compiles its libraries, of which the
- * whole one has three: where the parts in use were prepared, they are taken.
+ * full bundle has three. If a bundle with only the parts in use was prepared, it is used.
  */
 export const postgis: Extension = {
   name: wholePostgis.name,

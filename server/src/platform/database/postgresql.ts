@@ -15,7 +15,7 @@ export function openPostgresql(address: string, connections: number): OpenedPool
   });
   // A connection that breaks while idle is replaced at the next use.
   pool.on('error', () => {});
-  // One that breaks in a use case's hands fails its queries; unheard, its event would end the process besides.
+  // A connection that breaks during a use case fails its queries; its unhandled event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, engine: 'postgresql', close: () => pool.end() };
 }

@@ -6,8 +6,9 @@ import type { Tx } from './executor.ts';
 import { faultCode } from './faults.ts';
 
 /**
- * The role of someone else in a company, their session checked, asked in the middle of one's own transaction: on the
- * embedded engine that one is the only one there is. Whoever it runs as stays who they are. Null for who may not enter.
+ * The role of someone else in a company, their session checked, read inside the current transaction, because the
+ * embedded engine has only that one. The transaction's own identity does not change. Null for someone who may not
+ * enter.
  */
 export async function roleOf(tx: Tx, { sub, sessionID }: Actor, company: CompanyId): Promise<Role | null> {
   await sql`SAVEPOINT somebody_else`.execute(tx);

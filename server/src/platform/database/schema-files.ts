@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The folder of the schema: `tables` is frozen, what is beside it repeatable. */
+/** The folder of the schema: `tables` is frozen, and everything else is repeatable. */
 const FOLDER = new URL('../../../db/', import.meta.url);
 
 /** A function or a view in a file of its own, or the comments of a noun's tables: applied again whenever its text changes. */

@@ -17,7 +17,7 @@ const grantsOf = (list: string, object: string) => `
 
 const TABLES = `pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}`;
 
-/** The parts that keep rows apart and true while requests run. */
+/** The parts that protect rows while requests run. */
 const GUARDS = `
   SELECT 'table ' || c.oid::regclass AS name, concat_ws(' ', c.relrowsecurity, c.relforcerowsecurity) AS definition FROM ${TABLES}
   WHERE c.relkind IN ('r', 'p', 'v', 'm')
@@ -80,12 +80,12 @@ const PARTS = `
     `'schema ' || acl.nspname`,
   )}`;
 
-/** Reads the parts as they are now: all of them, or the guards alone, which takes a few milliseconds. */
+/** Reads the parts as they are now: all of them, or only the guards, which takes a few milliseconds. */
 export async function readSchemaParts(
   pool: Pick<pg.Pool, 'query'>,
   of: 'all' | 'guards' = 'all',
 ): Promise<SchemaParts> {
-  // Definitions are written with every name in full under this search path, whatever the connection's is.
+  // Under this search path, definitions have fully qualified names, independent of the connection's own.
   const text = `BEGIN; SET LOCAL search_path = pg_catalog; ${of === 'all' ? PARTS : GUARDS}; ROLLBACK`;
   const results: unknown = await pool.query(text);
   const rows = Array.isArray(results) ? results[2].rows : [];
@@ -96,7 +96,7 @@ function hashDefinition(definition: string): string {
   return createHash('sha256').update(definition).digest('hex').slice(0, HASH_LETTERS);
 }
 
-/** The parts as the file of the project keeps them, one per line. */
+/** The parts in the form of the project's file, one per line. */
 export function writeSchemaParts(parts: SchemaParts): string {
   const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { openPostgresql } from './postgresql.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
 
-/** Each statement takes one wall down; the check must name what it names. */
+/** Each statement removes one protection; the check must name it. */
 const BREACHES: readonly (readonly [fault: string, named: string, statement: string])[] = [
   ['an application role that row-level security does not bind', 'atlas_app', 'ALTER ROLE atlas_app BYPASSRLS'],
   [
@@ -96,7 +96,7 @@ describe('the check of the walls at start-up', () => {
 
   beforeAll(async () => {
     storage = await createTestDatabase();
-    // One connection: each breach is made in a transaction that nobody else sees and the check itself rolls back.
+    // One connection: each breach is made in a transaction that no one else sees and the check itself rolls back.
     pool = storage.address === undefined ? storage.opened.pool : openPostgresql(storage.address, 1).pool;
   });
   afterAll(async () => {

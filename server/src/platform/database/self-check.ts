@@ -8,7 +8,7 @@ interface Check {
 /** The roles behind the one that connects, as SQL. */
 const ROLES = `('atlas_app', 'atlas_door', 'atlas_registry', 'atlas_backup')`;
 
-/** The schemas whose tables hold what the register keeps, as SQL: its own, and the queue of jobs. */
+/** The schemas with the register's tables, as SQL: its own, and the queue of jobs. */
 export const SCHEMAS = `('app', 'jobs')`;
 
 /** What would let the backup role do more than read, or let others read as it does. */
@@ -42,7 +42,7 @@ const BACKUP_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Each query lists what must not be; the sentence says why. */
+/** Each query lists violations; the sentence says why they matter. */
 const CHECKS: readonly Check[] = [
   {
     fault: 'an application role that row-level security does not bind',
@@ -114,13 +114,16 @@ const UNREAD = `
         AND (0 = ANY (p.polroles) OR 'atlas_backup'::regrole = ANY (p.polroles)))))
   ORDER BY c.relname`;
 
-/** Tables of which a backup would miss rows; a new one needs the policy `backup`, as docs/architecture.md says. */
+/** Tables whose rows a backup would miss; a new one needs the policy `backup`, as docs/architecture.md says. */
 export async function findUnreadTables(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(UNREAD);
   return rows.map(({ name }) => name);
 }
 
-/** Refuses to serve when a wall is down: the faults found, in plain words; none means that all stand. */
+/**
+ * The faults in row-level security and roles, as sentences; empty if there are none. The register then refuses to
+ * serve.
+ */
 export async function findFallenWalls(pool: pg.Pool): Promise<readonly string[]> {
   const found: string[] = [];
   for (const check of CHECKS) {

@@ -21,7 +21,7 @@ it('names a statement built in TypeScript', () => {
   expect(find('src/assets/x.ts', "tx.updateTable('asset')")).toBeUndefined();
 });
 
-it('lets a trigger watch, and a noun ask functions of another', () => {
+it("allows a trigger to watch, and a noun to call another's functions", () => {
   const trigger = 'CREATE TRIGGER t AFTER INSERT ON app.asset FOR EACH ROW EXECUTE FUNCTION app.f();';
   expect(find('db/functions/ledger/f.sql', `${trigger}\nSELECT app.standing_of_asset(a, b);`)).toBeUndefined();
 });

@@ -20,10 +20,10 @@ test('keeps wanted entries byte by byte and in their order, without the others',
   expect(picked.equals(Buffer.concat([library, longName, END]))).toBe(true);
 });
 
-test('an archive of which nothing is wanted is empty, not broken', () => {
+test('an archive without wanted entries is empty, not damaged', () => {
   expect(pickEntries(archive, () => false).equals(END)).toBe(true);
 });
 
-test('what is no archive is refused', () => {
+test('a file that is not an archive is refused', () => {
   expect(() => pickEntries(Buffer.alloc(1024, 'x'), () => true)).toThrow('no tar header at byte 0');
 });

@@ -3,7 +3,7 @@ import { isRefusal } from '../outcome.ts';
 import { createExecutor, type Tx } from './executor.ts';
 import { translateFault } from './faults.ts';
 
-/** A connection in a transaction, and the answer to what opened it. */
+/** A connection in a transaction, and the answer to its opening message. */
 export interface Opened {
   readonly client: pg.PoolClient;
   readonly tx: Tx;
@@ -32,13 +32,13 @@ export class Transactions {
     }
   }
 
-  /** Runs what changes nothing: its answer does not wait for the end of the transaction. */
+  /** Runs a read: its answer does not wait for the end of the transaction. */
   async readBehind<T>(opening: string, use: (opened: Opened) => Promise<T>): Promise<T> {
     const opened = await this.#open(opening);
     const { client, head } = opened;
     try {
       const answer = await use(opened);
-      // A use case that asked the database nothing has not heard yet whether the door is open.
+      // A use case that sent no query does not know yet whether the opening succeeded.
       await head;
       return answer;
     } catch (error) {
@@ -51,7 +51,7 @@ export class Transactions {
     }
   }
 
-  /** Runs a use case and commits; a refusal or an error rolls back. Rejects with what the database raised. */
+  /** Runs a use case and commits; a refusal or an error rolls back. Rejects with the database's error. */
   async run<T>(opening: string, use: (opened: Opened) => Promise<T>): Promise<T> {
     const opened = await this.#open(opening);
     const { client, tx, head } = opened;
@@ -72,7 +72,7 @@ export class Transactions {
     }
   }
 
-  /** Sends what opens a transaction; the first queries of a use case leave right behind it. */
+  /** Sends the opening of a transaction; the first queries of a use case follow right behind it. */
   async #open(opening: string): Promise<Opened> {
     const client = await this.connect();
     const head = client.query(opening);
@@ -81,7 +81,7 @@ export class Transactions {
   }
 }
 
-/** When the door is closed, the queries behind the opening fail too; the door's reason is the one to tell. */
+/** If the opening is refused, the queries behind it fail too; report the opening's reason. */
 async function findReason(head: Promise<unknown>, error: unknown): Promise<unknown> {
   return head.then(
     () => error,

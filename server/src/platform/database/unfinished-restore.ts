@@ -5,15 +5,15 @@ import { ConfigurationError } from '../configuration-error.ts';
 
 /** Lies in a data folder from the first to the last moment of a restore into it. */
 const MARK = 'restore.unfinished';
-/** Comment on the schema for as long as a restore into a PostgreSQL database goes on. */
+/** Comment on the schema during a restore into a PostgreSQL database. */
 export const UNFINISHED_SCHEMA = 'a restore has not ended';
 
-/** Where the mark of a restore lies. */
+/** The path of the mark of a restore. */
 export function placeMark(dataFolder: string): string {
   return join(dataFolder, MARK);
 }
 
-/** Whether a restore into this PostgreSQL database goes on or was broken off. */
+/** Whether a restore into this PostgreSQL database is in progress or was interrupted. */
 export async function holdsUnfinishedRestore(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await pool.query<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = 'app'`,
@@ -21,7 +21,7 @@ export async function holdsUnfinishedRestore(pool: Pick<pg.Pool, 'query'>): Prom
   return rows[0]?.comment === UNFINISHED_SCHEMA;
 }
 
-/** Refuses a folder into which a restore goes on or was broken off. @throws ConfigurationError */
+/** Refuses a folder with a restore in progress or interrupted. @throws ConfigurationError */
 export function refuseUnfinishedFolder(dataFolder: string): void {
   if (!existsSync(placeMark(dataFolder))) return;
   throw new ConfigurationError(
@@ -29,7 +29,7 @@ export function refuseUnfinishedFolder(dataFolder: string): void {
   );
 }
 
-/** @throws ConfigurationError for a PostgreSQL database into which a restore goes on or was broken off */
+/** @throws ConfigurationError for a PostgreSQL database with a restore in progress or interrupted */
 export async function refuseUnfinishedDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   if (!(await holdsUnfinishedRestore(pool))) return;
   throw new ConfigurationError(

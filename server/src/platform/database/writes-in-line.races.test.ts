@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('writes beyond what the processors can serve wait in line, and reads go past them', async () => {
+test('writes beyond what the processors can serve wait in line, and reads pass them', async () => {
   const end = Promise.withResolvers<void>();
   let begun = 0;
   // One person has two connections at most: each write is someone else's.

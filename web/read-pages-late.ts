@@ -1,0 +1,89 @@
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+
+const BUILD = 'virtual:react-router/server-build';
+const ROUTE_IMPORT = /^\s*import \* as (route\d+) from ("[^"]+");$/gm;
+const ROOT = 'root';
+/** What is part of every page in the browser. */
+const PROGRAM = ['/src/app/entry.client.tsx', '/src/app/root.tsx'];
+
+interface Route {
+  id: string;
+  parentId?: string;
+  path?: string;
+}
+
+/** What the router draws pages with: the bundle that its plugin makes in development, with our `readRoute`. */
+interface PagesBuild {
+  prerender: readonly string[];
+  routes: Readonly<Record<string, Route>>;
+  readRoute: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/**
+ * In development the router reads the modules of all pages before it draws the first. This has it read those of the
+ * page that is asked for, and prepares the browser's program once that page is answered.
+ */
+export function readPagesLate(): Plugin {
+  return {
+    name: 'read-pages-late',
+    apply: 'serve',
+    // Drawn pages link to the style sheet, which the browser's side makes.
+    load(id) {
+      return this.environment.name === 'ssr' && id.endsWith('.css') ? '' : null;
+    },
+    transform(code, id) {
+      return id === `\0${BUILD}` ? readRoutesLate(code) : null;
+    },
+    configureServer(server) {
+      // Behind Vite's own handlers, before the router's.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          response.once('finish', () => void prepareProgram(server));
+          readPage(server, request.originalUrl ?? '/').then(() => next(), next);
+        });
+      };
+    },
+  };
+}
+
+/** Makes each route but the root an empty module, which `readRoute` fills. */
+function readRoutesLate(code: string): string {
+  const names = [...code.matchAll(/^\s*("[^"]+"): \{\s*id: [\s\S]*?module: (route\d+)$/gm)];
+  const files = new Map([...code.matchAll(ROUTE_IMPORT)].map(([, name = '', file = '']) => [name, file]));
+  const late = names.filter(([, id = '']) => JSON.parse(id) !== ROOT);
+  if (late.length === 0 || files.size !== names.length)
+    throw new Error(`${BUILD} no longer imports its routes one by one.`);
+  const isLate = new Set(late.map(([, , name]) => name));
+  const empty = code.replace(ROUTE_IMPORT, (line, name: string) => (isLate.has(name) ? `const ${name} = {};` : line));
+  const readers = late.map(
+    ([, id = '', name = '']) => `${id}: async () => Object.assign(${name}, await import(${files.get(name)}))`,
+  );
+  return `${empty}\nexport const readRoute = {\n${readers.join(',\n')}\n};`;
+}
+
+/** Reads the modules of the page at this address. Only what the build draws is drawn here: the rest is the browser's. */
+async function readPage({ environments: { ssr } }: ViteDevServer, url: string): Promise<void> {
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) return;
+  const { prerender, routes, readRoute }: PagesBuild = await ssr.runner.import(BUILD);
+  const path = new URL(url, 'http://pages').pathname;
+  if (!prerender.includes(path)) return;
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const page = Object.values(routes).find(
+    (route) => !parents.has(route.id) && addressOf(lineOf(route, routes)) === path,
+  );
+  await Promise.all(lineOf(page, routes).map(({ id }) => readRoute[id]?.()));
+}
+
+/** A page's route and those around it, from the outermost inwards. */
+function lineOf(route: Route | undefined, routes: PagesBuild['routes']): readonly Route[] {
+  return route === undefined ? [] : [...lineOf(routes[route.parentId ?? ''], routes), route];
+}
+
+function addressOf(line: readonly Route[]): string {
+  return `/${line.flatMap(({ path }) => path || []).join('/')}`;
+}
+
+/** Has Vite read what the browser asks for next, and all that this imports. */
+async function prepareProgram(server: ViteDevServer): Promise<void> {
+  await Promise.all(PROGRAM.map((url) => server.warmupRequest(url)));
+}
