@@ -11,7 +11,11 @@ test.each([
 ])('finds the name in %s', (_place, file, source) => expect(findUnitNames(file, source)).toEqual([1]));
 
 test.each([
-  ['the unit of the package', 'screen.ts', "import { MJ } from '@atlas/money/money'; const text = withUnit(figure, MJ.name);"],
+  [
+    'the unit of the package',
+    'screen.ts',
+    "import { MJ } from '@atlas/money/money'; const text = withUnit(figure, MJ.name);",
+  ],
   ['a comment', 'screen.ts', '/** 1,000 MJ. */ const limit = 1;'],
   ['a comment of a query', 'view.sql', "-- In MJ.\nSELECT 1;\nCOMMENT ON VIEW app.a IS 'In MJ.';"],
 ])('lets %s be', (_place, file, source) => expect(findUnitNames(file, source)).toEqual([]));

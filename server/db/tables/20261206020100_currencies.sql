@@ -1,4 +1,5 @@
--- A currency is one row of token_ledger: its system accounts are opened with it. Minting is spread over shards, so that no two mints wait for each other.
+-- A currency is one row of token_ledger: its system accounts are opened with it.
+-- Minting is spread over shards, so that no two mints wait for each other.
 CREATE FUNCTION app.open_system_accounts() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN

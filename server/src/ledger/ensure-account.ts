@@ -31,6 +31,8 @@ export interface AccountInput {
 export async function ensureAccount(tx: Tx, input: AccountInput): Promise<AccountId> {
   const { companyID, owner, code, unit } = input;
   const { rows } = await sql<{ id: string }>`/* prepared ledger.account */
-    SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int, ${unit?.code ?? null}::text) AS id`.execute(tx);
+    SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int, ${unit?.code ?? null}::text) AS id`.execute(
+    tx,
+  );
   return AccountId.parse(rows[0]?.id);
 }

@@ -88,6 +88,8 @@ describe('dollars', () => {
   });
 
   it('have no account in a unit that is none', async () => {
-    await expect(open(ofCompany({ code: 'XXX', name: 'XXX', decimals: 2 }))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(open(ofCompany({ code: 'XXX', name: 'XXX', decimals: 2 }))).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

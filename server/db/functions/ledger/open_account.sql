@@ -11,7 +11,8 @@ BEGIN
   IF found_id IS NOT NULL THEN
     RETURN found_id;
   END IF;
-  IF ledger IS NULL OR kind = 'system' OR (company IS NULL) <> (kind = 'user') OR (company IS NOT NULL AND company IS DISTINCT FROM app.current_company_id())
+  IF ledger IS NULL OR kind = 'system' OR (company IS NULL) <> (kind = 'user')
+    OR (company IS NOT NULL AND company IS DISTINCT FROM app.current_company_id())
     OR (kind = 'company' AND owner <> company::text)
     OR (kind = 'user' AND NOT EXISTS (SELECT FROM app.user_account u WHERE u.id = named))
     OR (kind = 'asset' AND NOT EXISTS (SELECT FROM app.asset a WHERE a.company_id = company AND a.id = named)) THEN
