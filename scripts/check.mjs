@@ -127,8 +127,8 @@ async function work() {
       console.log(`ok  ${name} (as before)`);
       continue;
     }
-    const { status, told } = await listen(ownNode, script);
-    process.stdout.write(`${told}${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
+    const { status, output } = await listen(ownNode, script);
+    process.stdout.write(`${output}${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
     if (status !== 0) failed += 1;
     else if (current !== undefined) writeFileSync(stamp, current);
   }

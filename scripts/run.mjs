@@ -30,7 +30,7 @@ export function listen(command, args) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => written.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ status: code ?? 1, told: Buffer.concat(written).toString('utf8') }));
+    child.once('close', (code) => resolve({ status: code ?? 1, output: Buffer.concat(written).toString('utf8') }));
   });
 }
 

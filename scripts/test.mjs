@@ -29,7 +29,7 @@ async function checkAndPrepare() {
     listen(ownNode, ['scripts/check.mjs']),
     listen(ownNode, ['scripts/prepare-tests.mjs']),
   ]);
-  process.stdout.write(check.told + preparation.told);
+  process.stdout.write(check.output + preparation.output);
   count[check.status === 0 ? 'passed' : 'failed'] += 1;
   if (preparation.status !== 0) process.exit(preparation.status);
 }

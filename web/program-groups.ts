@@ -71,7 +71,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...['use-company.ts', 'company-rail.tsx', 'company-header.tsx', 'opens-admin.ts'].map(
       (file) => `web/src/companies/${file}`,
     ),
-    ...['use-read', 'use-write', 'kept-reads'].map((name) => `web/src/api/${name}.ts`),
+    ...['use-read', 'use-write', 'saved-reads'].map((name) => `web/src/api/${name}.ts`),
     'web/src/ui/dialog.tsx',
     'web/src/ui/late-dialog.tsx',
     'web/src/ui/late-dialogs.ts',

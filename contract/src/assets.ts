@@ -24,8 +24,8 @@ export const OwnershipState = z.enum(['HELD', 'ON_SALE', 'RESERVED', 'ROP_ACTIVE
 export type OwnershipState = z.infer<typeof OwnershipState>;
 
 /** Aside from both axes: a disputed asset is frozen; a historic one names its successors. */
-export const Standing = z.enum(['ACTIVE', 'DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED']);
-export type Standing = z.infer<typeof Standing>;
+export const AssetStatus = z.enum(['ACTIVE', 'DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED']);
+export type AssetStatus = z.infer<typeof AssetStatus>;
 
 export const AssetDocument = z.object({
   _id: DocumentId,
@@ -44,7 +44,7 @@ export const Asset = z.object({
   assetNumber: z.string(),
   complianceState: ComplianceState,
   ownershipState: OwnershipState,
-  standing: Standing,
+  standing: AssetStatus,
   /** Whether the certificate is valid, which gives the approved marker. */
   approved: z.boolean(),
   centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),

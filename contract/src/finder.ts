@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Standing } from './assets.ts';
+import { AssetStatus } from './assets.ts';
 import { Company } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
@@ -15,7 +15,7 @@ export const FoundAsset = z.object({
   assetName: z.string(),
   operatorName: z.string(),
   approved: z.boolean(),
-  standing: Standing,
+  standing: AssetStatus,
 });
 export type FoundAsset = z.infer<typeof FoundAsset>;
 
@@ -57,7 +57,7 @@ export const HeldAsset = z.object({
   assetNumber: z.string(),
   assetName: z.string(),
   approved: z.boolean(),
-  standing: Standing,
+  standing: AssetStatus,
   /** Null before the first boundary. */
   hectares: z.nullable(z.number()),
   /** What the surveyor stated for the current boundary. */

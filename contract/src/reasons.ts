@@ -1,8 +1,8 @@
-import type { Standing } from './assets.ts';
+import type { AssetStatus } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
 
 /** A standing in which nothing happens to an asset any more. */
-export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
+export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;
 
 /** A reason that needs no figures or names. */
 type Plain = Readonly<Record<never, never>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeStanding } from './register.ts';
+import { judgeCertificate } from './register.ts';
 
 test.each([
   [[], 'current'],
@@ -10,4 +10,4 @@ test.each([
   [['certificate.issued', 'asset.compliance_lapsed'], 'revoked'],
   [['asset.split'], 'revoked'],
   [['certificate.revoked'], 'revoked'],
-] as const)('after %j a certificate is %s', (types, standing) => expect(judgeStanding(types)).toBe(standing));
+] as const)('after %j a certificate is %s', (types, standing) => expect(judgeCertificate(types)).toBe(standing));

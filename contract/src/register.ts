@@ -208,7 +208,7 @@ function listTypes(effect: FactDefinition['certificate']): readonly string[] {
 }
 
 /** What later facts about the same subject make of a certificate. */
-export function judgeStanding(laterTypes: readonly string[]): 'current' | 'superseded' | 'revoked' {
+export function judgeCertificate(laterTypes: readonly string[]): 'current' | 'superseded' | 'revoked' {
   if (laterTypes.some((type) => REVOKING_FACTS.includes(type))) return 'revoked';
   return laterTypes.some((type) => SUPERSEDING_FACTS.includes(type)) ? 'superseded' : 'current';
 }

@@ -1,12 +1,12 @@
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
-import type { Standing } from '../src/demo-data.ts';
+import type { DemoStage } from '../src/demo-data.ts';
 
 /** One named block of a field: its place, its number and its state. */
 export interface Block {
   readonly name: string;
   readonly number: string;
-  readonly standing: Standing;
+  readonly standing: DemoStage;
 }
 
 /** A group of neighbouring blocks that were surveyed together. */
@@ -30,7 +30,7 @@ export interface Field {
   readonly blocks: readonly Block[];
 }
 
-type Written = readonly [number: string, name: string, standing?: Standing];
+type Written = readonly [number: string, name: string, standing?: DemoStage];
 
 /** Blocks as a table row each; those without a standing are approved. */
 export function blocks(...written: readonly Written[]): readonly Block[] {

@@ -1,6 +1,6 @@
 import type { Database } from '@atlas/server/platform/database/database';
 import { readDemoAccounts } from './demo-data.ts';
-import { switchAccounts } from './keep-accounts.ts';
+import { switchAccounts } from './ensure-accounts.ts';
 
 /**
  * Disables the demonstration's well-known accounts: no one can sign in with them, and they are signed out everywhere.

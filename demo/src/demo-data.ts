@@ -5,8 +5,8 @@ import { Day, EmailAddress, lineOfText } from '@atlas/contract/text';
 import * as z from 'zod/mini';
 
 /** An asset's state in the demonstration, on both axes. */
-export const Standing = z.enum(['plotted', 'registered', 'approved', 'non-compliant', 'on-sale']);
-export type Standing = z.infer<typeof Standing>;
+export const DemoStage = z.enum(['plotted', 'registered', 'approved', 'non-compliant', 'on-sale']);
+export type DemoStage = z.infer<typeof DemoStage>;
 
 const Phone = z.string().check(z.regex(/^\+263770{2}\d{5}$/));
 const NationalId = z.string().check(z.regex(/^\d{2}-\d{6}-[A-Z]-\d{2}$/));
@@ -23,7 +23,7 @@ export const DemoAsset = z.object({
   field: lineOfText(80),
   operator: Operator,
   dateOfPurchase: Day,
-  standing: Standing,
+  standing: DemoStage,
   system: SystemId,
   /** What the surveyor states, in metres. */
   accuracyMetres: z.number(),

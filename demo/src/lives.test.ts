@@ -1,4 +1,4 @@
-import { complianceLife, ownershipLife, standingLife } from '@atlas/contract/steps/asset';
+import { complianceLife, ownershipLife, statusLife } from '@atlas/contract/steps/asset';
 import type { Life } from '@atlas/contract/steps/define-life';
 import { mintLife } from '@atlas/contract/steps/mint';
 import { passLife } from '@atlas/contract/steps/pass';
@@ -19,7 +19,7 @@ const MOVED_FOR = "(e.subject_id = x.id OR e.after -> 'reference' ->> 'id' = x.i
 /** How each life cycle is stored: rows of `id`, `state` and `types`, its events. */
 const LIVES: readonly (readonly [Life, string, number])[] = [
   [complianceLife, ofAsset('compliance_state', 'complianceState'), 70],
-  [standingLife, ofAsset('standing', 'standing'), 70],
+  [statusLife, ofAsset('standing', 'standing'), 70],
   [ownershipLife, ofAsset('ownership_state', 'ownershipState'), 70],
   [passLife, listed('gate_pass', 'state', "e.after ->> 'passID' = x.id::text"), 300],
   [redemptionLife, listed('redemption', 'status', MOVED_FOR), 2],

@@ -14,8 +14,8 @@ import {
   readDemoListings,
   readDemoStations,
 } from './demo-data.ts';
+import { ensureAccounts, switchAccounts } from './ensure-accounts.ts';
 import { readDemoGates } from './gate-data.ts';
-import { keepAccounts, switchAccounts } from './keep-accounts.ts';
 import { foundCompany } from './load-company.ts';
 import { planLedger } from './load-ledger.ts';
 import { prepareAssets } from './prepare-assets.ts';
@@ -47,7 +47,7 @@ export async function loadDemo({ configuration, database, log }: DemoParts): Pro
     return [];
   }
   const accounts = readDemoAccounts();
-  const people = await keepAccounts(database, accounts, configuration.demoPassword);
+  const people = await ensureAccounts(database, accounts, configuration.demoPassword);
   await switchAccounts(database, accounts, 'open');
   if (!contents.demo) await loadCompanies(database, new FileStore(configuration.dataFolder), accounts, people);
   return accounts.map(({ email }) => email);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { explainInactive } from '@atlas/contract/asset-standing';
+import { explainInactive } from '@atlas/contract/asset-status';
 import { because, type Reason } from '@atlas/contract/reasons';
 import { isUndecided } from './pass-states.ts';
 import type { PlannedGate } from './plan.ts';

@@ -86,7 +86,7 @@ main().catch((error: unknown) => {
   // Given twice, the command has done what it should.
   if (error instanceof NothingToDeclare) return console.log(error.message);
   const explained = explainConnection(error);
-  const isTold = explained instanceof ConfigurationError || explained instanceof GuardFault;
-  console.error(isTold ? explained.message : explained);
+  const isExplained = explained instanceof ConfigurationError || explained instanceof GuardFault;
+  console.error(isExplained ? explained.message : explained);
   return process.exit(1);
 });

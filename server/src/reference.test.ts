@@ -45,9 +45,9 @@ it('every GET answers as documented', async () => {
       if (sample.mayBeRefused !== true) wrong.push(`${name}: ${answer.statusCode} ${answer.body}`);
     } else if (content !== undefined) {
       const text = JSON.stringify(content.schema).replaceAll('"#/components', '"document#/components');
-      const isAsSaid = judge.compile(JSON.parse(text));
+      const isAsDescribed = judge.compile(JSON.parse(text));
       judged += 1;
-      if (!isAsSaid(answer.json())) wrong.push(`${name}: ${judge.errorsText(isAsSaid.errors)}`);
+      if (!isAsDescribed(answer.json())) wrong.push(`${name}: ${judge.errorsText(isAsDescribed.errors)}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -10,7 +10,7 @@ const Act = { ...Gate, megajoules: z.number() };
 const PassBefore = z.strictObject({ state: z.string() });
 const Version = z.strictObject({ version: z.int() });
 const Share = z.strictObject({ rewardPercent: z.number() });
-const Standing = z.strictObject({ treeID: z.string(), version: z.int(), count: z.int() });
+const KeeperCount = z.strictObject({ treeID: z.string(), version: z.int(), count: z.int() });
 /** Whom a passed gate paid, in milli-Megajoules. */
 const Payout = z.strictObject({
   to: z.enum(['wallet', 'gate', 'person']),
@@ -40,9 +40,9 @@ export const gateFacts = {
     type: 'gatekeeper.complied',
     subject: 'gate',
     audience: 'public log',
-    after: Standing,
+    after: KeeperCount,
   }),
-  keepersLapsed: defineFact({ type: 'gatekeeper.lapsed', subject: 'gate', audience: 'public log', after: Standing }),
+  keepersLapsed: defineFact({ type: 'gatekeeper.lapsed', subject: 'gate', audience: 'public log', after: KeeperCount }),
   rewardShareSet: defineFact({
     type: 'gate.reward_share_set',
     subject: 'company',

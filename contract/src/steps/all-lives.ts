@@ -1,4 +1,4 @@
-import { complianceLife, ownershipLife, standingLife } from './asset.ts';
+import { complianceLife, ownershipLife, statusLife } from './asset.ts';
 import type { Life } from './define-life.ts';
 import { invitationLife } from './invitation.ts';
 import { mintLife } from './mint.ts';
@@ -9,7 +9,7 @@ import { workLife } from './work-item.ts';
 /** Every life cycle, in the order of its page in the documentation. */
 export const LIVES: readonly Life[] = [
   complianceLife,
-  standingLife,
+  statusLife,
   ownershipLife,
   passLife,
   redemptionLife,

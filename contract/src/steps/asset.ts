@@ -1,5 +1,5 @@
 import { approveBoundary, disputeAsset, mergeAssets, retireAsset, settleDispute, splitAsset } from '../asset-life.ts';
-import { ComplianceState, OwnershipState, Standing } from '../assets.ts';
+import { AssetStatus, ComplianceState, OwnershipState } from '../assets.ts';
 import { saveBoundary } from '../cartography.ts';
 import { listAsset, unlistAsset } from '../catalogue.ts';
 import { assetFacts } from '../facts/assets.ts';
@@ -80,9 +80,9 @@ export function isRegistered(state: string): boolean {
 }
 
 /** Whether the asset is contested, or out of use. */
-export const standingLife = defineLife({
+export const statusLife = defineLife({
   title: 'Asset: standing',
-  states: Standing.options,
+  states: AssetStatus.options,
   conditions: {
     overlapGone: 'an overlap that caused the dispute is gone',
     held: 'neither on sale, under a deal nor sold',

@@ -37,7 +37,11 @@ export async function selectHeld(
 }
 
 /** Writes the standings that differ from those that the boundaries were placed with. */
-export async function updateStandings(tx: Tx, companyID: CompanyId, assets: readonly BulkBoundary[]): Promise<void> {
+export async function updateAssetStatuses(
+  tx: Tx,
+  companyID: CompanyId,
+  assets: readonly BulkBoundary[],
+): Promise<void> {
   await sql`
     UPDATE app.asset a SET standing = given.standing, dispute_cause = given."disputeCause"
     FROM jsonb_to_recordset(${JSON.stringify(assets.map(({ id, standing, disputeCause }) => ({ id, standing, disputeCause })))}::jsonb)

@@ -4,12 +4,12 @@ export {
   type HeldAsset,
   insertAssets,
   selectHeld,
+  updateAssetStatuses,
   updateBoundaries,
-  updateStandings,
 } from './bulk-repository.ts';
 export { EMPTY_DETAILS } from './columns.ts';
 export { createCategory } from './create-category.ts';
-export { approveBoundary } from './decide-standing.ts';
+export { approveBoundary } from './decide-status.ts';
 export { decideCertificate, decideRevocation } from './life-rules.ts';
 export { pageAssets } from './page-assets.ts';
 export {
@@ -19,8 +19,8 @@ export {
   plotNewAsset,
   refuseFrozen,
 } from './place-asset.ts';
+export { readAssetState } from './read-asset-state.ts';
 export { readAsset } from './read-assets.ts';
-export { readStanding } from './read-standing.ts';
 export { type AssetRow, updateCommodity } from './repository.ts';
 export { requireAsset, requireCategory } from './require-asset.ts';
 export { setOwnership } from './set-ownership.ts';

@@ -1,14 +1,14 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
-import { explainFrozen } from '@atlas/contract/asset-standing';
+import { explainFrozen } from '@atlas/contract/asset-status';
 import { updateAsset } from '@atlas/contract/assets';
 import { uploadDocument } from '@atlas/contract/documents';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
 import type { Reason } from '@atlas/contract/reasons';
 import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
-import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import {
-  type AssetStanding,
+  type AssetState,
   decideApproval,
   decideCertificate,
   decideDispute,
@@ -22,16 +22,16 @@ import {
 type Verdicts = Readonly<Record<keyof AssetDetail['permits'], Verdict>>;
 
 /** What a person of this role may do next with an asset, and why not the rest: roles first, then the asset's state. */
-export function permitsOfAsset(role: Role, asset: AssetStanding): Verdicts {
+export function permitsOfAsset(role: Role, asset: AssetState): Verdicts {
   const frozen = explainFrozen(asset.standing);
   return {
     plot: permitCall(role, complianceLife.steps.replot.who, frozen),
     register: permitCall(role, complianceLife.steps.approveBoundary.who, findHindrance(decideApproval(asset))),
-    dispute: permitCall(role, standingLife.steps.dispute.who, findHindrance(decideDispute(asset))),
-    settle: permitCall(role, standingLife.steps.settle.who, findHindrance(decideSettlement(asset))),
-    split: permitCall(role, standingLife.steps.split.who, findHindrance(decideDivision(asset))),
-    merge: permitCall(role, standingLife.steps.merge.who, findHindrance(decideDivision(asset))),
-    retire: permitCall(role, standingLife.steps.retire.who, findHindrance(decideEnding(asset))),
+    dispute: permitCall(role, statusLife.steps.dispute.who, findHindrance(decideDispute(asset))),
+    settle: permitCall(role, statusLife.steps.settle.who, findHindrance(decideSettlement(asset))),
+    split: permitCall(role, statusLife.steps.split.who, findHindrance(decideDivision(asset))),
+    merge: permitCall(role, statusLife.steps.merge.who, findHindrance(decideDivision(asset))),
+    retire: permitCall(role, statusLife.steps.retire.who, findHindrance(decideEnding(asset))),
     fileDocuments: permitCall(role, uploadDocument),
     edit: permitCall(role, updateAsset, frozen),
     certify: permitCall(role, issueCertificate, findHindrance(decideCertificate(asset))),

@@ -1,10 +1,10 @@
-import { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
 import { type AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
-import type { AssetStanding } from './life-rules.ts';
+import type { AssetState } from './life-rules.ts';
 
 /** Facts that give, change or take a certificate. */
 const CERTIFICATE_FACTS = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
@@ -15,7 +15,7 @@ const LivingAsset = z.object({
   areaSquareMetres: z.number(),
   complianceState: ComplianceState,
   ownershipState: OwnershipState,
-  standing: Standing,
+  standing: AssetStatus,
   disputeCause: z.nullable(z.string()),
   hasBoundary: z.boolean(),
   plottedByActor: z.boolean(),
@@ -24,7 +24,7 @@ const LivingAsset = z.object({
 });
 
 /** An asset with all that decides about its next steps. */
-export interface LivingAsset extends AssetStanding {
+export interface LivingAsset extends AssetState {
   readonly assetNumber: string;
   readonly categoryId: CategoryId;
   /** 0 without a boundary. */
@@ -91,7 +91,7 @@ export async function selectAwaitingApproval(
 export interface StateChange {
   readonly complianceState?: ComplianceState;
   readonly ownershipState?: OwnershipState;
-  readonly standing?: Standing;
+  readonly standing?: AssetStatus;
   readonly disputeCause?: string | null;
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@atlas/contract/asset-life';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { approveBoundary, disputeAsset, retireAsset, settleDispute } from './decide-standing.ts';
+import { approveBoundary, disputeAsset, retireAsset, settleDispute } from './decide-status.ts';
 import { listApprovals } from './list-approvals.ts';
 import { mergeAssets } from './merge-assets.ts';
 import { planMerger, planSplit } from './plan-division.ts';

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { explainDispute, explainOutOfUse, isOutOfUse } from '@atlas/contract/asset-standing';
-import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { explainDispute, explainOutOfUse, isOutOfUse } from '@atlas/contract/asset-status';
+import type { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
 import { because, type Reason } from '@atlas/contract/reasons';
-import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
 
 /** What decides about an asset's next steps. */
-export interface AssetStanding {
+export interface AssetState {
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;
-  readonly standing: Standing;
+  readonly standing: AssetStatus;
   readonly disputeCause: string | null;
   readonly hasBoundary: boolean;
   /** Whether the acting person drew the present boundary. */
@@ -28,8 +28,8 @@ export type StepVerdict =
 /** The cause of a dispute that plotting itself found; any other is a person's reason. */
 const OVERLAP = 'overlap';
 
-type Condition = keyof typeof complianceLife.conditions | keyof typeof standingLife.conditions;
-type Check = (asset: AssetStanding) => Reason | undefined;
+type Condition = keyof typeof complianceLife.conditions | keyof typeof statusLife.conditions;
+type Check = (asset: AssetState) => Reason | undefined;
 
 /** Why a condition of a step does not hold; undefined when it does. Gates judge theirs themselves. */
 const CHECKS: Readonly<Record<Condition, Check>> = {
@@ -47,7 +47,7 @@ const CHECKS: Readonly<Record<Condition, Check>> = {
 };
 
 /** Approving the boundary: a second pair of eyes on a clean ring. */
-export function decideApproval(asset: AssetStanding): StepVerdict {
+export function decideApproval(asset: AssetState): StepVerdict {
   const { approveBoundary } = complianceLife.steps;
   const isPlotted = isOpenIn(approveBoundary, asset.complianceState);
   const state = isPlotted ? undefined : because('not_plotted');
@@ -55,36 +55,36 @@ export function decideApproval(asset: AssetStanding): StepVerdict {
 }
 
 /** A step of the asset's standing: an asset out of use takes none, and that reason comes first. */
-function decideStandingStep(
-  step: Step<Standing, Condition>,
-  asset: AssetStanding,
+function decideStatusStep(
+  step: Step<AssetStatus, Condition>,
+  asset: AssetState,
   closed: Reason | undefined,
 ): StepVerdict {
   const state = isOpenIn(step, asset.standing) || isOutOfUse(asset.standing) ? undefined : closed;
   return conclude([explainOutOfUse(asset.standing), state, ...check(step, asset)]);
 }
 
-export function decideDispute(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.dispute, asset, because('asset_disputed_already'));
+export function decideDispute(asset: AssetState): StepVerdict {
+  return decideStatusStep(statusLife.steps.dispute, asset, because('asset_disputed_already'));
 }
 
 /** Settling: a dispute by overlap has to lose the overlap first. */
-export function decideSettlement(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.settle, asset, because('asset_not_disputed'));
+export function decideSettlement(asset: AssetState): StepVerdict {
+  return decideStatusStep(statusLife.steps.settle, asset, because('asset_not_disputed'));
 }
 
 /** Retiring and forfeiting: no one but the holder may have a stake in the asset. */
-export function decideEnding(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.retire, asset, explainDispute(asset.standing));
+export function decideEnding(asset: AssetState): StepVerdict {
+  return decideStatusStep(statusLife.steps.retire, asset, explainDispute(asset.standing));
 }
 
 /** Splitting and merging need a boundary besides. */
-export function decideDivision(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.split, asset, explainDispute(asset.standing));
+export function decideDivision(asset: AssetState): StepVerdict {
+  return decideStatusStep(statusLife.steps.split, asset, explainDispute(asset.standing));
 }
 
 /** A certificate needs an approved, undisputed asset. */
-export function decideCertificate(asset: AssetStanding): StepVerdict {
+export function decideCertificate(asset: AssetState): StepVerdict {
   return conclude([
     explainOutOfUse(asset.standing),
     explainDispute(asset.standing),
@@ -94,7 +94,7 @@ export function decideCertificate(asset: AssetStanding): StepVerdict {
 }
 
 /** Only a valid certificate can be revoked. */
-export function decideRevocation(asset: AssetStanding): StepVerdict {
+export function decideRevocation(asset: AssetState): StepVerdict {
   return conclude(asset.isCertified ? [] : [because('not_certified')]);
 }
 
@@ -104,7 +104,7 @@ export function causeOf(reason: string): string {
 }
 
 /** The standing after a settlement: the asset stays disputed if it still has an overlap. */
-export function standingAfterSettlement(asset: AssetStanding): {
+export function statusAfterSettlement(asset: AssetState): {
   readonly standing: 'ACTIVE' | 'DISPUTED';
   readonly disputeCause: string | null;
 } {
@@ -113,7 +113,7 @@ export function standingAfterSettlement(asset: AssetStanding): {
     : { standing: 'ACTIVE', disputeCause: null };
 }
 
-function check(step: Step<string, Condition>, asset: AssetStanding): readonly (Reason | undefined)[] {
+function check(step: Step<string, Condition>, asset: AssetState): readonly (Reason | undefined)[] {
   return step.requires.map((condition) => CHECKS[condition](asset));
 }
 
@@ -128,7 +128,7 @@ function conclude(hindrances: readonly (Reason | undefined)[]): StepVerdict {
 
 /** Several assets to be merged into one: each of them open to it, two at least, all of one category. */
 export function decideMerger(
-  parts: readonly (AssetStanding & { readonly assetNumber: string; readonly categoryId: string })[],
+  parts: readonly (AssetState & { readonly assetNumber: string; readonly categoryId: string })[],
 ): StepVerdict {
   const reasons = parts.flatMap((part): Reason[] => {
     const verdict = decideDivision(part);

@@ -3,17 +3,17 @@ import { because } from '@atlas/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import { permitsOfAsset } from './life-policy.ts';
 import {
-  type AssetStanding,
+  type AssetState,
   causeOf,
   decideApproval,
   decideDispute,
   decideDivision,
   decideEnding,
   decideSettlement,
-  standingAfterSettlement,
+  statusAfterSettlement,
 } from './life-rules.ts';
 
-const PLOTTED: AssetStanding = {
+const PLOTTED: AssetState = {
   complianceState: 'PLOTTED',
   ownershipState: 'HELD',
   standing: 'ACTIVE',
@@ -31,7 +31,7 @@ describe('registration', () => {
     expect(decideApproval(PLOTTED)).toEqual({ ok: true });
   });
 
-  test.each<Partial<AssetStanding>>([
+  test.each<Partial<AssetState>>([
     { plottedByActor: true },
     { complianceState: 'REGISTERED' },
     { complianceState: 'SURVEYED' },
@@ -66,8 +66,8 @@ describe('a dispute', () => {
 
   test('that a person raised can be settled, but an overlap stays', () => {
     expect(decideSettlement(DISPUTED).ok).toBe(true);
-    expect(standingAfterSettlement(DISPUTED)).toEqual({ standing: 'ACTIVE', disputeCause: null });
-    expect(standingAfterSettlement({ ...DISPUTED, overlapsRegistered: true })).toEqual({
+    expect(statusAfterSettlement(DISPUTED)).toEqual({ standing: 'ACTIVE', disputeCause: null });
+    expect(statusAfterSettlement({ ...DISPUTED, overlapsRegistered: true })).toEqual({
       standing: 'DISPUTED',
       disputeCause: 'overlap',
     });

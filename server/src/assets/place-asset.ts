@@ -1,4 +1,4 @@
-import { explainFrozen } from '@atlas/contract/asset-standing';
+import { explainFrozen } from '@atlas/contract/asset-status';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AssetDetails } from '@atlas/contract/asset-details';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
-import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
-import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../boundaries/index.ts';
+import { decideStatus, type ExaminedRing, findOverlaps, insertBoundary } from '../boundaries/index.ts';
 import { endReviews } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -40,7 +40,7 @@ interface Ending extends Predecessor {
 
 /** Takes an asset out of use in favour of its successors and records why; what its gates hold goes back. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
-  const { split, merge } = standingLife.steps;
+  const { split, merge } = statusLife.steps;
   await updateState(scope.tx, companyID, asset.id, {
     standing: stateAfter(asset.line === undefined ? merge : split, 'ACTIVE'),
   });
@@ -65,11 +65,11 @@ export async function placeSuccessor(scope: Scope, successor: Successor): Promis
     center,
     areaSquareMetres,
     perimeterMetres,
-    ...decideStanding({ disputeCause: null }, false),
+    ...decideStatus({ disputeCause: null }, false),
   };
   if ((await insertAsset(scope.tx, { companyID, id, categoryId, assetNumber }, placed)) === undefined) return undefined;
   const { registered } = await findOverlaps(scope.tx, { id, areaSquareMetres });
-  const standing = decideStanding({ disputeCause: null }, registered);
+  const standing = decideStatus({ disputeCause: null }, registered);
   if (registered) await updateState(scope.tx, companyID, id, standing);
   await insertBoundary(scope.tx, {
     companyID,

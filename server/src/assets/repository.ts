@@ -1,5 +1,5 @@
 import { AssetDetails } from '@atlas/contract/asset-details';
-import { ComplianceState, Standing } from '@atlas/contract/assets';
+import { AssetStatus, ComplianceState } from '@atlas/contract/assets';
 import { AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ export interface AssetRow {
   readonly categoryId: CategoryId;
   readonly assetNumber: string;
   readonly complianceState: ComplianceState;
-  readonly standing: Standing;
+  readonly standing: AssetStatus;
   readonly disputeCause: string | null;
   readonly revision: number;
   readonly areaSquareMetres: number | null;
@@ -24,7 +24,7 @@ const AssetRow = z.object({
   categoryId: CategoryId,
   assetNumber: z.string(),
   complianceState: ComplianceState,
-  standing: Standing,
+  standing: AssetStatus,
   disputeCause: z.nullable(z.string()),
   revision: z.int(),
   areaSquareMetres: z.nullable(z.number()),
@@ -54,7 +54,7 @@ export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: st
   return row === undefined ? undefined : AssetRow.parse(row);
 }
 
-const NumberedDetails = z.extend(AssetDetails, { assetNumber: z.string(), standing: Standing });
+const NumberedDetails = z.extend(AssetDetails, { assetNumber: z.string(), standing: AssetStatus });
 
 /** An asset with its details, locked until the transaction ends. */
 export async function lockAssetDetails(

@@ -1,6 +1,6 @@
 import type { Issue } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import type { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import type { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import type { Scope } from '../platform/database/database.ts';
 import type { PlacedReason } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
@@ -17,7 +17,7 @@ export interface Place {
 /** The rows that a person brings about by one press of a button. */
 type Row =
   | (typeof complianceLife.steps)['approveBoundary']
-  | (typeof standingLife.steps)['dispute' | 'settle' | 'retire' | 'forfeit'];
+  | (typeof statusLife.steps)['dispute' | 'settle' | 'retire' | 'forfeit'];
 
 interface Step {
   readonly row: Row;

@@ -1,4 +1,4 @@
-import { explainFrozen } from '@atlas/contract/asset-standing';
+import { explainFrozen } from '@atlas/contract/asset-status';
 import type { updateAsset as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
 import { assetFacts } from '@atlas/contract/facts/assets';

@@ -15,7 +15,7 @@ import {
   isRegistered,
   ownershipLife,
   REGISTERED_STATES,
-  standingLife,
+  statusLife,
 } from '@atlas/contract/steps/asset';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -131,7 +131,7 @@ test('an asset is disputed, settled and ended as declared, and no other way', { 
     ];
   };
   await walkLife(
-    standingLife,
+    statusLife,
     {
       begin: async () => {
         serial += 1;

@@ -37,10 +37,10 @@ function compareReplay({ label, state, facts, passes }: Replayable): string[] {
   const replayed = replayFacts(facts ?? []);
   const known = new Set(passes.map(({ id }) => id));
   const faults = passes.flatMap((pass) => {
-    const told = replayed.states.get(pass.id) ?? 'LOCKED';
-    return told === pass.state
+    const replayedState = replayed.states.get(pass.id) ?? 'LOCKED';
+    return replayedState === pass.state
       ? []
-      : [`Gate ${pass.id} of asset ${label} is ${pass.state}, and its facts say ${told}.`];
+      : [`Gate ${pass.id} of asset ${label} is ${pass.state}, and its facts say ${replayedState}.`];
   });
   for (const id of replayed.states.keys()) {
     if (!known.has(id)) faults.push(`Gate ${id} of asset ${label} is missing, and its facts tell of it.`);

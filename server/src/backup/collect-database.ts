@@ -29,8 +29,8 @@ export async function collectDatabase(configuration: Configuration, folder: stri
     return withDatabase(configuration, (database) => dumpDatabase(database, databaseUrl, folder));
   }
   const path = join(folder, DATABASE_PART.embedded);
-  const told = await askProcess(configuration.dataFolder, { act: 'archive', path });
-  if (told !== undefined) return Collected.parse(told);
+  const reply = await askProcess(configuration.dataFolder, { act: 'archive', path });
+  if (reply !== undefined) return Collected.parse(reply);
   return withDatabase(configuration, (database) => archiveDatabase(database, path));
 }
 

@@ -17,7 +17,7 @@ const Order = z.discriminatedUnion('act', [
 export type Order = z.infer<typeof Order>;
 /** Carries out a request; the signal is aborted when the caller has gone. */
 type CarryOut = (order: Order, caller: AbortSignal) => Promise<unknown>;
-const Told = z.union([z.object({ done: z.unknown() }), z.object({ refused: z.string() })]);
+const Reply = z.union([z.object({ done: z.unknown() }), z.object({ refused: z.string() })]);
 
 /**
  * Lets the owner of the data folder request an archive or an audit from the process with the embedded database, through
@@ -89,9 +89,9 @@ export async function askProcess(dataFolder: string, order: Order): Promise<unkn
   socket.write(`${JSON.stringify(order)}\n`);
   const line = await readLine(socket).catch(() => '');
   if (line === '') throw new BackupRefused('The register stopped before it answered.');
-  const told = Told.parse(JSON.parse(line));
-  if ('refused' in told) throw new BackupRefused(told.refused);
-  return told.done;
+  const reply = Reply.parse(JSON.parse(line));
+  if ('refused' in reply) throw new BackupRefused(reply.refused);
+  return reply.done;
 }
 
 /** The first line received, or everything received if there is no line end. */

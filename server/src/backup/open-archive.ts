@@ -26,9 +26,9 @@ export async function openArchive(folder: string, target: Target): Promise<Archi
   if (!sums.includes(`${createHash('sha256').update(text).digest('hex')}  manifest.json\n`))
     throw damaged('manifest.json');
   for (const path of [DATABASE_PART[manifest.engine], 'files.list']) {
-    const told = manifest.parts.find((part) => part.path === path);
-    if (told === undefined || !(await isThere(join(folder, path)))) throw damaged(path);
-    if ((await describePart(folder, path)).sha256 !== told.sha256) throw damaged(path);
+    const listed = manifest.parts.find((part) => part.path === path);
+    if (listed === undefined || !(await isThere(join(folder, path)))) throw damaged(path);
+    if ((await describePart(folder, path)).sha256 !== listed.sha256) throw damaged(path);
   }
   const files = readFileList((await readIfThere(join(folder, 'files.list'))) ?? '?');
   if (files === undefined) throw damaged('files.list');

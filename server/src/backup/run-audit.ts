@@ -9,11 +9,11 @@ const MOST_FAULTS = 20;
 
 runCommand(async (configuration) => {
   const { databaseUrl, dataFolder } = configuration;
-  const told = databaseUrl === undefined ? await askProcess(dataFolder, { act: 'audit' }) : undefined;
+  const answer = databaseUrl === undefined ? await askProcess(dataFolder, { act: 'audit' }) : undefined;
   const findings =
-    told === undefined
+    answer === undefined
       ? await withDatabase(configuration, (database) => auditRegister(database, configuration))
-      : z.array(Finding).parse(told);
+      : z.array(Finding).parse(answer);
   for (const { told: sentence, faults, note, held } of findings) {
     console.log(`${nameFinding({ faults, held })} ${sentence}`);
     for (const fault of faults.slice(0, MOST_FAULTS)) console.log(`      ${fault}`);

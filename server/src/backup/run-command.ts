@@ -10,8 +10,8 @@ export function runCommand(use: (configuration: Configuration) => Promise<void>)
     .then(() => use(readConfiguration(process.env)))
     .catch((error: unknown) => {
       const explained = explainConnection(error);
-      const isTold = explained instanceof BackupRefused || explained instanceof ConfigurationError;
-      console.error(isTold ? explained.message : explained);
+      const isExplained = explained instanceof BackupRefused || explained instanceof ConfigurationError;
+      console.error(isExplained ? explained.message : explained);
       process.exitCode = 1;
     });
 }

@@ -35,11 +35,11 @@ function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
  * one entry, because otherwise a few trial rings would reveal a private outline.
  */
 export function viewForeseen(rows: readonly ForeseenRow[], areaSquareMetres: number): Overlap[] {
-  const told = rows.filter((row) => row.own_company || row.outline_is_public);
-  const keptBack = rows.filter((row) => !told.includes(row));
-  const overlaps = told.map((row) => viewOverlap(row, areaSquareMetres));
-  if (keptBack.length === 0) return overlaps;
-  const isCertain = keptBack.some((row) => row.overlap_square_metres !== null);
+  const shown = rows.filter((row) => row.own_company || row.outline_is_public);
+  const withheld = rows.filter((row) => !shown.includes(row));
+  const overlaps = shown.map((row) => viewOverlap(row, areaSquareMetres));
+  if (withheld.length === 0) return overlaps;
+  const isCertain = withheld.some((row) => row.overlap_square_metres !== null);
   const withoutFigures = isCertain ? 'kept_back' : 'too_intricate';
   return [...overlaps, { assetID: null, assetNumber: null, ownCompany: false, ...WITHOUT_FIGURES, withoutFigures }];
 }

@@ -6,6 +6,6 @@ export { askToReplot } from './judge-ring.ts';
 export { readCurrentRing } from './read-current-ring.ts';
 export { readRingOfRevision } from './read-ring-of-revision.ts';
 export { insertBoundary, readRevisions, selectOverlapsBeforeSaving } from './repository.ts';
-export { decideStanding, describeVerdict, findQuestions, writePolygon } from './rules.ts';
+export { decideStatus, describeVerdict, findQuestions, writePolygon } from './rules.ts';
 export { isSameRing } from './same-ring.rules.ts';
 export { describeFailure, placeTypedPoints, type TypedPoints } from './typed-points.ts';

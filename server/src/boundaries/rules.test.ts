@@ -2,7 +2,7 @@ import { ComplianceState } from '@atlas/contract/assets';
 import { describe, expect, test } from 'vitest';
 import {
   crossesAntimeridian,
-  decideStanding,
+  decideStatus,
   describeVerdict,
   findQuestions,
   UNUSUAL_AREA_SQUARE_METRES,
@@ -60,18 +60,18 @@ describe('questions', () => {
 
 describe('the standing after plotting', () => {
   test('an overlap with a registered neighbour disputes the asset, and falls away with it', () => {
-    expect(decideStanding({ disputeCause: null }, true)).toEqual({ standing: 'DISPUTED', disputeCause: 'overlap' });
-    expect(decideStanding({ disputeCause: 'overlap' }, true)).toEqual({
+    expect(decideStatus({ disputeCause: null }, true)).toEqual({ standing: 'DISPUTED', disputeCause: 'overlap' });
+    expect(decideStatus({ disputeCause: 'overlap' }, true)).toEqual({
       standing: 'DISPUTED',
       disputeCause: 'overlap',
     });
-    expect(decideStanding({ disputeCause: 'overlap' }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
-    expect(decideStanding({ disputeCause: null }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
+    expect(decideStatus({ disputeCause: 'overlap' }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
+    expect(decideStatus({ disputeCause: null }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
   });
 
   test('a dispute for another cause outlives every ring', () => {
     for (const overlaps of [true, false]) {
-      expect(decideStanding({ disputeCause: 'inheritance' }, overlaps).disputeCause).toBe('inheritance');
+      expect(decideStatus({ disputeCause: 'inheritance' }, overlaps).disputeCause).toBe('inheritance');
     }
   });
 });

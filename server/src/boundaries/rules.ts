@@ -92,7 +92,7 @@ export function writePolygon(ring: readonly LatitudeLongitude[]): string {
   return `POLYGON((${positions.join(',')}))`;
 }
 
-export interface Standing {
+export interface PlottedStatus {
   readonly standing: 'ACTIVE' | 'DISPUTED';
   readonly disputeCause: string | null;
 }
@@ -101,10 +101,10 @@ export interface Standing {
  * The standing after plotting: an overlap with a registered neighbour disputes the asset and falls away with the
  * overlap; a dispute for another cause is settled by a person.
  */
-export function decideStanding(
+export function decideStatus(
   before: { readonly disputeCause: string | null },
   overlapsRegistered: boolean,
-): Standing {
+): PlottedStatus {
   if (before.disputeCause !== null && before.disputeCause !== 'overlap') {
     return { standing: 'DISPUTED', disputeCause: before.disputeCause };
   }

@@ -15,7 +15,7 @@ import {
 import {
   chooseLineByCorners,
   chooseLineByNeighbours,
-  decideStanding,
+  decideStatus,
   type ExaminedRing,
   examineRing,
   findOverlaps,
@@ -24,9 +24,9 @@ import {
 } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { keepRevision } from './keep-revision.ts';
 import type { Plan, PlotInput } from './plan.ts';
 import { findRevision, readPresent } from './present-boundary.ts';
+import { saveRevision } from './save-revision.ts';
 
 /** A boundary as saved. */
 export interface PlottedBoundary {
@@ -97,7 +97,7 @@ async function plotExamined(
     center: examined.center,
     areaSquareMetres: examined.areaSquareMetres,
     perimeterMetres: examined.perimeterMetres,
-    ...decideStanding(before, false),
+    ...decideStatus(before, false),
   };
   const written =
     current === undefined
@@ -106,11 +106,11 @@ async function plotExamined(
   if (written === undefined) return 'number-taken-meanwhile';
   // The overlaps were measured as the boundary was written.
   const { overlaps, registered } = await findOverlaps(scope.tx, { id: assetID, ...examined });
-  const boundary: PlacedBoundary = { ...placed, ...decideStanding(before, registered) };
+  const boundary: PlacedBoundary = { ...placed, ...decideStatus(before, registered) };
   const assetJson =
     boundary.standing === placed.standing ? written : await markDisputed(scope, input.companyID, assetID, boundary);
   const revision = (current?.revision ?? 0) + 1;
-  await keepRevision(scope, plan, { assetID, revision, current, boundary });
+  await saveRevision(scope, plan, { assetID, revision, current, boundary });
   const { areaSquareMetres, perimeterMetres, warnings } = examined;
   return { assetID, revision, assetJson, areaSquareMetres, perimeterMetres, warnings, overlaps };
 }

@@ -17,7 +17,7 @@ export function mountCartography(app: FastifyInstance, platform: Platform): void
     saveBoundary: async ({ scope, body, request }) => {
       const plotted = await plotBoundary(scope, body, () => saves.wasOvertaken(request));
       if (isRefusal(plotted)) return plotted;
-      saves.tellWritten(request);
+      saves.markWritten(request);
       return viewPlotted(plotted);
     },
     checkBoundary: { free: ({ actor, body }) => checkBoundary(platform, actor, body) },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AssetDetails } from '@atlas/contract/asset-details';
-import { explainFrozen } from '@atlas/contract/asset-standing';
+import { explainFrozen } from '@atlas/contract/asset-status';
 import { ComplianceState } from '@atlas/contract/assets';
 import type { Issue } from '@atlas/contract/errors';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
@@ -15,12 +15,12 @@ import {
   type HeldAsset,
   insertAssets,
   selectHeld,
+  updateAssetStatuses,
   updateBoundaries,
-  updateStandings,
 } from '../assets/index.ts';
 import {
   askToReplot,
-  decideStanding,
+  decideStatus,
   describeVerdict,
   findDisputed,
   insertBoundaries,
@@ -127,7 +127,7 @@ export async function saveBoundaries(
       id: assetID,
       polygon,
       revision: (held?.revision ?? 0) + 1,
-      ...decideStanding({ disputeCause: held?.disputeCause ?? null }, false),
+      ...decideStatus({ disputeCause: held?.disputeCause ?? null }, false),
     }),
   );
   const fresh = placed.filter((_, index) => due[index]?.held === undefined);
@@ -146,9 +146,9 @@ export async function saveBoundaries(
   );
   const boundaries = placed.map((one, index) => ({
     ...one,
-    ...decideStanding({ disputeCause: due[index]?.held?.disputeCause ?? null }, disputed.has(one.id)),
+    ...decideStatus({ disputeCause: due[index]?.held?.disputeCause ?? null }, disputed.has(one.id)),
   }));
-  if (disputed.size > 0) await updateStandings(scope.tx, place.companyID, boundaries);
+  if (disputed.size > 0) await updateAssetStatuses(scope.tx, place.companyID, boundaries);
   await insertBoundaries(scope.tx, { ...place, system, definitionVersion: DEFINITION_VERSION }, boundaries);
   await recordFacts(
     scope.tx,

@@ -30,7 +30,7 @@ export class SavesUnderWay {
   }
 
   /** Says that this call has written a boundary. */
-  tellWritten(request: FastifyRequest): void {
+  markWritten(request: FastifyRequest): void {
     const wave = this.#waveOf(request);
     if (wave !== undefined) wave.writer = request;
   }

@@ -3,12 +3,12 @@ import { permitCall, type Verdict } from '@atlas/contract/permits';
 import type { Reason } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { ownershipLife } from '@atlas/contract/steps/asset';
-import { decideListing, decideUnlisting, type SaleStanding, type SaleVerdict } from './rules.ts';
+import { type AssetForSale, decideListing, decideUnlisting, type SaleVerdict } from './rules.ts';
 
 /** What a person of this role may do with an asset's offer, and why not the rest: roles first, then the asset's state. */
 export function permitsOfOffer(
   role: Role,
-  asset: SaleStanding,
+  asset: AssetForSale,
 ): Readonly<Record<keyof AssetOffer['permits'], Verdict>> {
   return {
     list: permitCall(role, ownershipLife.steps.offer.who, findHindrance(decideListing(asset))),

@@ -1,7 +1,7 @@
 import { AssetOffer } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as z from 'zod/mini';
-import { readStanding } from '../assets/index.ts';
+import { readAssetState } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
@@ -20,7 +20,7 @@ const Stored = z.omit(AssetOffer, { permits: true });
 export async function readAssetOffer(scope: Scope, { companyID, assetID }: Place): Promise<AssetOffer> {
   const [text, asset, role] = await Promise.all([
     scope.readText(ASSET_OFFER, [companyID, assetID]),
-    readStanding(scope, companyID, assetID),
+    readAssetState(scope, companyID, assetID),
     scope.role(),
   ]);
   if (text === null || asset === undefined || role === null) throw new AppError('not_found');

@@ -1,8 +1,8 @@
-import type { OwnershipState, Standing } from '@atlas/contract/assets';
+import type { AssetStatus, OwnershipState } from '@atlas/contract/assets';
 import { expect, test } from 'vitest';
-import { decideListing, decideUnlisting, type SaleStanding } from './rules.ts';
+import { type AssetForSale, decideListing, decideUnlisting } from './rules.ts';
 
-const sound: SaleStanding = {
+const sound: AssetForSale = {
   complianceState: 'APPROVED',
   ownershipState: 'HELD',
   standing: 'ACTIVE',
@@ -20,7 +20,7 @@ test.each(['PLOTTED', 'REGISTERED', 'IN_GATES', 'NON_COMPLIANT'] as const)(
   },
 );
 
-test.each(['DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED'] satisfies Standing[])(
+test.each(['DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED'] satisfies AssetStatus[])(
   'one that is %s is not',
   (standing) => {
     expect(decideListing({ ...sound, standing }).ok).toBe(false);

@@ -1,14 +1,14 @@
-import { explainInactive } from '@atlas/contract/asset-standing';
-import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { explainInactive } from '@atlas/contract/asset-status';
+import type { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
 import { because, type Reason } from '@atlas/contract/reasons';
 import { ownershipLife } from '@atlas/contract/steps/asset';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 
 /** What decides about an asset's sale. */
-export interface SaleStanding {
+export interface AssetForSale {
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;
-  readonly standing: Standing;
+  readonly standing: AssetStatus;
 }
 
 /** Whether a step is open, or every reason why not, the gravest first. */
@@ -17,7 +17,7 @@ export type SaleVerdict =
   | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
 /** Putting an asset on sale, or changing its terms: only if it is approved and not disputed. */
-export function decideListing(asset: SaleStanding): SaleVerdict {
+export function decideListing(asset: AssetForSale): SaleVerdict {
   const { offer, changeTerms } = ownershipLife.steps;
   const isOffered = isOpenIn(offer, asset.ownershipState) || isOpenIn(changeTerms, asset.ownershipState);
   return conclude([
@@ -28,7 +28,7 @@ export function decideListing(asset: SaleStanding): SaleVerdict {
 }
 
 /** Taking an asset off sale: in any state, unless someone is buying it. */
-export function decideUnlisting(asset: Pick<SaleStanding, 'ownershipState'>): SaleVerdict {
+export function decideUnlisting(asset: Pick<AssetForSale, 'ownershipState'>): SaleVerdict {
   const isOpen = isOpenIn(ownershipLife.steps.withdraw, asset.ownershipState);
   return conclude([isOpen ? undefined : because('not_on_sale')]);
 }

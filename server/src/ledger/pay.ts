@@ -33,7 +33,7 @@ export async function payFromWallet(
   if (isRefusal(accounts)) return accounts;
   const moved = await gatherer.move(actor, company, writePayment(accounts.own, accounts.payee, input));
   if (isRefusal(moved)) return narrow(moved);
-  platform.tellCommit();
+  platform.announceCommit();
   return viewPayment(moved, accounts.own);
 }
 

@@ -1,4 +1,4 @@
-import { isOutOfUse } from '@atlas/contract/asset-standing';
+import { isOutOfUse } from '@atlas/contract/asset-status';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';

@@ -29,7 +29,7 @@ export async function buildPlatform({ configuration, database }: AppParts): Prom
     tokens: new AccessTokens(secrets.accessToken),
     files: new FileStore(configuration.dataFolder),
     uploads: new UploadsUnderWay(),
-    tellCommit: () => {
+    announceCommit: () => {
       for (const listener of listeners) listener();
     },
     hearCommits: (listener) => listeners.push(listener),

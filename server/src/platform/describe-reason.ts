@@ -45,13 +45,13 @@ export function describeError(code: ErrorCode, locale: Locale): string {
 
 /** The sentence of a reason. */
 export function describeReason({ code, parameters }: Reason, locale: Locale): string {
-  const given = Object.entries<unknown>(parameters).map(([name, value]) => [name, tellWithin(value, locale)]);
+  const given = Object.entries<unknown>(parameters).map(([name, value]) => [name, describeWithin(value, locale)]);
   return (OF_REASON[code] as Sentence<object>)(Object.fromEntries(given), { locale });
 }
 
 /** Reasons within a reason as their sentences, anything else as it is. */
-function tellWithin(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((one) => tellWithin(one, locale)).join(' ');
+function describeWithin(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((one) => describeWithin(one, locale)).join(' ');
   return isReason(value) ? describeReason(value, locale) : value;
 }
 

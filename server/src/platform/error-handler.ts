@@ -18,13 +18,13 @@ export function answerError(
     reply.header('retry-after', Math.ceil(error.details.retryAfterSeconds));
   }
   const locale = chooseLocale();
-  const told = details.reason && writeIssue(details.reason, locale);
+  const issue = details.reason && writeIssue(details.reason, locale);
   const issues = details.reasons?.map((one) => writeIssue(one, locale)) ?? details.issues;
   const body: ErrorReply = {
     code,
-    message: told?.message ?? details.message ?? describeError(code, locale),
+    message: issue?.message ?? details.message ?? describeError(code, locale),
     requestId: request.id,
-    ...(told?.code === undefined ? {} : { reason: { code: told.code, parameters: told.parameters ?? {} } }),
+    ...(issue?.code === undefined ? {} : { reason: { code: issue.code, parameters: issue.parameters ?? {} } }),
     ...(issues === undefined ? {} : { issues }),
     ...(details.present === undefined ? {} : { present: details.present }),
   };

@@ -108,7 +108,7 @@ async function answerCall(
     },
     endpoint.work,
   );
-  if (!isRefusal(answer)) platform.tellCommit();
+  if (!isRefusal(answer)) platform.announceCommit();
   return send(reply, answer);
 }
 

@@ -14,7 +14,7 @@ export interface Platform {
   readonly files: FileStore;
   readonly uploads: UploadsUnderWay;
   /** Says that a transaction with facts of a company committed. */
-  readonly tellCommit: () => void;
+  readonly announceCommit: () => void;
   /** Calls back after every such word. */
   readonly hearCommits: (listener: () => void) => void;
 }

@@ -76,7 +76,7 @@ export async function askWitnessState(
 }
 
 /** Shows a witness the proof of a recovery and the states that it lost. @returns whether it continues from there */
-export async function tellWitness(
+export async function informWitness(
   { url }: Witness,
   { record, lost }: { readonly record: string; readonly lost: string },
   stopping: AbortSignal,

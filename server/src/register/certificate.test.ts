@@ -7,7 +7,7 @@ import { updateAsset } from '@atlas/contract/assets';
 import type { AssetId } from '@atlas/contract/identifiers';
 import {
   issueCertificate,
-  judgeStanding,
+  judgeCertificate,
   readCertificate,
   revokeCertificate,
   SubjectEntries,
@@ -162,7 +162,7 @@ it('can be revoked by a Director with a reason, and anyone who checks it learns 
     .flatMap((leaf) => readLeaf(leaf) ?? [])
     .filter(({ log_seq }) => log_seq > (own?.log_seq ?? 0));
   expect(since.map(({ type }) => type)).toEqual(['certificate.revoked']);
-  expect(judgeStanding(since.map(({ type }) => type))).toBe('revoked');
+  expect(judgeCertificate(since.map(({ type }) => type))).toBe('revoked');
   const second = await issue(place);
   expect(second.certificate).not.toBe(first.certificate);
 });

@@ -18,7 +18,7 @@ import { collectStates, readKeptBelow } from './collect-states.ts';
 import { isDeclaredLost } from './find-hold.ts';
 import { Guard } from './guard.ts';
 import { placeFacts, takeLostPlaces } from './integrate-facts.ts';
-import { readHead, readLeavesAbout, takeLog, tellRecovery } from './log-repository.ts';
+import { readHead, readLeavesAbout, recordRecovery, takeLog } from './log-repository.ts';
 import { primitives } from './primitives.ts';
 import { proveConsistency, proveInclusion } from './prove.ts';
 import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
@@ -70,8 +70,8 @@ interface Parts {
  * or nothing is; a state that the guard took before a crash is then among those that the next declaration loses.
  * @throws ConfigurationError when there is nothing to declare, the key is missing, or the reason cannot be published
  */
-export async function declareRecovery({ configuration, database }: Parts, told: Declaration): Promise<Declared> {
-  const reason = told.reason.trim();
+export async function declareRecovery({ configuration, database }: Parts, declaration: Declaration): Promise<Declared> {
+  const reason = declaration.reason.trim();
   if (!/^[^\p{Cc}\u2028\u2029]+$/u.test(reason) || reason.length > LONGEST_REASON || !reason.isWellFormed()) {
     throw new ConfigurationError(`Give the reason in one line of up to ${LONGEST_REASON} characters; it is published.`);
   }
@@ -81,7 +81,8 @@ export async function declareRecovery({ configuration, database }: Parts, told: 
   const pseudonyms = await loadPseudonyms(database);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const declared = await database.withDoor(
-      async (tx) => ((await takeLog(tx)) ? declare(tx, { ...told, reason, guard, signer, pseudonyms }) : undefined),
+      async (tx) =>
+        (await takeLog(tx)) ? declare(tx, { ...declaration, reason, guard, signer, pseudonyms }) : undefined,
       'duty',
     );
     if (declared !== undefined) return { ...declared, silent };
@@ -106,7 +107,7 @@ async function declare(tx: Tx, step: Step): Promise<Omit<Declared, 'silent'>> {
   const { from, to } = plan;
   const at = await readSeconds(tx);
   const statement = writeRecovery(signer, { number, from, to, at, reason, lost: { count: plan.lost.length, digest } });
-  const fact = await tellRecovery(tx, number, statement);
+  const fact = await recordRecovery(tx, number, statement);
   while ((await placeFacts(tx, pseudonyms)) > 0);
   const { size: placed } = await readHead(tx);
   const [text] = await readLeavesAbout(tx, pseudonyms.ofSubject(fact.subjectID), placed, 1);

@@ -1,5 +1,5 @@
 import type { CertificateContent } from '@atlas/contract/certificate-content';
-import type { judgeStanding } from '@atlas/contract/register';
+import type { judgeCertificate } from '@atlas/contract/register';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -32,7 +32,7 @@ export interface CertificateSheet {
   readonly content: CertificateContent;
   readonly receipt: Receipt;
   readonly ring: readonly LatitudeLongitude[];
-  readonly standing: ReturnType<typeof judgeStanding>;
+  readonly standing: ReturnType<typeof judgeCertificate>;
   /** RFC 3339. */
   readonly issuedAt: string;
   /** The content of the code: the address of the check, with the entry's place and the certificate's key after `#`. */
@@ -193,7 +193,7 @@ function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude
 }
 
 /** The entry's place in the log, and the time of the signed state. */
-function tellPlace(index: number, { size, signedAt }: Checkpoint, locale: Locale): string {
+function describePlace(index: number, { size, signedAt }: Checkpoint, locale: Locale): string {
   if (signedAt === undefined) return words.entryPlace({ index, size }, { locale });
   const moment = printMoment(new Date(signedAt * 1000), locale);
   return words.entryPlaceSigned({ index, size, moment }, { locale });
@@ -211,7 +211,7 @@ function writeProofPart(page: PDFKit.PDFDocument, { receipt, locale }: Certifica
   writeLines(page, words.howToCheckText({}, { locale }), { ...side, y: PROOF_TOP + 34, size: 8.5, leading: 12 });
   const lines: readonly (readonly [caption: string, text: string])[] = [
     [words.log({}, { locale }), state.origin],
-    [words.entry({}, { locale }), tellPlace(proof.index, state, locale)],
+    [words.entry({}, { locale }), describePlace(proof.index, state, locale)],
     [words.root({}, { locale }), encodeBase64(state.root)],
     [words.commitment({}, { locale }), leaf.commit],
   ];

@@ -1,6 +1,6 @@
 import { isInLostRange, readRecoveries } from '@atlas/transparency/recovery';
 import type { Database } from '../platform/database/database.ts';
-import { tellWitness, type Witness } from './ask-witness.ts';
+import { informWitness, type Witness } from './ask-witness.ts';
 import { followStored } from './known-keys.ts';
 import { readHead, readRotations } from './log-repository.ts';
 import { primitives } from './primitives.ts';
@@ -29,7 +29,7 @@ export async function leadWitness(
     const record = readRecord(one.record);
     const [proven] = record === undefined ? [] : readRecoveries(primitives, keys, [record]);
     if (proven === undefined || !isInLostRange(proven, { size: at ?? size })) continue;
-    if (!(await tellWitness(witness, one, stopping))) return undefined;
+    if (!(await informWitness(witness, one, stopping))) return undefined;
     at = proven.to.size;
   }
   return at;

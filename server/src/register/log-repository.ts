@@ -54,7 +54,7 @@ export async function readRotations(reader: Reader): Promise<readonly string[]> 
 const OwnFact = z.object({ subjectID: z.string(), salt: z.instanceof(Buffer), payload: z.unknown() });
 
 /** Records once that another key signs the log. @returns what the entry commits to */
-export async function tellRotation(
+export async function recordRotation(
   tx: Tx,
   { before, after, statement }: Readonly<Record<'before' | 'after' | 'statement', string>>,
 ): Promise<z.infer<typeof OwnFact>> {
@@ -72,7 +72,7 @@ export async function addRotation(tx: Tx, size: number, receipt: string): Promis
 }
 
 /** Records that the log was recovered. @returns what the entry commits to */
-export async function tellRecovery(tx: Tx, number: number, statement: string): Promise<z.infer<typeof OwnFact>> {
+export async function recordRecovery(tx: Tx, number: number, statement: string): Promise<z.infer<typeof OwnFact>> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT subject_id AS "subjectID", salt, payload FROM app.tell_log_recovery(${number}::int, ${statement})`.execute(
     tx,

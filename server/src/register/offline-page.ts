@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 const PAGE = new URL('../../../web/build/verify-offline.html', import.meta.url).pathname;
 /** The keys of the log and its recoveries, from its own addresses. */
-interface ToldOfLog {
+interface LogSummary {
   readonly policy: string;
   readonly rotations: string;
   readonly recoveries: string;
 }
 
 /** Serves the page that checks without a connection, with the log's keys in it, for people to save. */
-export function mountOfflinePage(app: FastifyInstance, readTold: () => Promise<ToldOfLog>): void {
+export function mountOfflinePage(app: FastifyInstance, readSummary: () => Promise<LogSummary>): void {
   if (!existsSync(PAGE)) return;
   const page = readFileSync(PAGE, 'utf8');
   const contentPolicy = [
@@ -23,7 +23,7 @@ export function mountOfflinePage(app: FastifyInstance, readTold: () => Promise<T
     "frame-ancestors 'none'",
   ].join('; ');
   app.get('/verify/offline.html', { schema: { hide: true } }, async (_request, reply) => {
-    const { policy, rotations, recoveries } = await readTold();
+    const { policy, rotations, recoveries } = await readSummary();
     const filled = fillIn(fillIn(page, 'log-policy', policy), 'log-rotations', rotations);
     return reply
       .type('text/html; charset=utf-8')

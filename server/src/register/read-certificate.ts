@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { judgeStanding, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
+import { judgeCertificate, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { encodeBase64Url } from '@atlas/transparency/bytes';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { readRingOfRevision } from '../boundaries/index.ts';
@@ -78,7 +78,7 @@ function readStored(database: Database, actor: Actor, { companyID, certificateID
     const place = { companyID, assetID: issued.assetID };
     const facts = await readFactsOfAsset(scope.tx, place, [...REVOKING_FACTS, ...SUPERSEDING_FACTS]);
     const own = facts.findIndex(({ id }) => id === certificateID);
-    const standing = judgeStanding(facts.slice(0, own).map(({ type }) => type));
+    const standing = judgeCertificate(facts.slice(0, own).map(({ type }) => type));
     const ring = await readRingOfRevision(scope, place, issued.payload.after.revision);
     return { ...issued, standing, ring };
   });

@@ -14,7 +14,7 @@ import type { Tx } from '../platform/database/executor.ts';
 import { findHold } from './find-hold.ts';
 import { Guard } from './guard.ts';
 import { integrateAll } from './integrate-facts.ts';
-import { addRotation, readHead, readLeavesAbout, takeLog, tellRotation } from './log-repository.ts';
+import { addRotation, readHead, readLeavesAbout, recordRotation, takeLog } from './log-repository.ts';
 import { proveInclusion } from './prove.ts';
 import { loadPseudonyms } from './pseudonyms.ts';
 import { signState } from './sign-head.ts';
@@ -70,7 +70,7 @@ async function switchKeys({ configuration, database }: Parts, before: SigningKey
   await guard.askWitnesses(before.verifier.name, new AbortController().signal);
   const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
   const fact = await database.withDoor(
-    (tx) => tellRotation(tx, { before: oldKey, after: newKey, statement: writeRotation(before, after) }),
+    (tx) => recordRotation(tx, { before: oldKey, after: newKey, statement: writeRotation(before, after) }),
     'duty',
   );
   const subject = pseudonyms.ofSubject(fact.subjectID);

@@ -82,7 +82,7 @@ async function beginSaving(
       const failure = await keepAlive(platform, running, actor, place, () =>
         saveAll(platform, actor, place, { running, signal, report }),
       );
-      if (failure === undefined) platform.tellCommit();
+      if (failure === undefined) platform.announceCommit();
       else await reopen(platform, actor, place, failure.trouble);
     } catch (error) {
       await reopen(platform, actor, place, because('saving_failed'));

@@ -139,7 +139,7 @@ export async function stopImport(
     await refuseOtherRoles(stopEndpoint.access, scope);
     return markStopped(scope, running, place);
   });
-  if (!isRefusal(stopped)) platform.tellCommit();
+  if (!isRefusal(stopped)) platform.announceCommit();
   return stopped;
 }
 

@@ -22,14 +22,14 @@ export function isCutOff({ view, idleSeconds }: ImportRow, running: RunningImpor
 /** An import at this moment, with the figures of the work that is under way. */
 export function viewImport(row: ImportRow, running: RunningImports): AssetImport {
   const view = AssetImport.parse(row.view);
-  if (isCutOff(row, running)) return tellCut(view);
+  if (isCutOff(row, running)) return describeCutOff(view);
   const run = running.find(view._id);
   const isAtWork = view.state === 'READING' || view.state === 'SAVING';
   return isAtWork && run !== undefined ? { ...view, rows: run.total || view.rows, rowsDone: run.done } : view;
 }
 
 /** A save that was cut off can be made again; a reading needs the file once more. */
-function tellCut(view: AssetImport): AssetImport {
+function describeCutOff(view: AssetImport): AssetImport {
   if (view.state === 'SAVING') {
     const trouble = describeReason(because('saving_cut_off'), chooseLocale());
     return { ...view, state: 'READY', rowsDone: view.rows, trouble };

@@ -18,7 +18,7 @@ export interface TestAsset {
   readonly points: readonly { readonly lat: number; readonly long: number }[];
 }
 
-interface Wishes {
+interface BuilderInput {
   readonly categoryId?: CategoryId;
   readonly assetNumber?: string;
   readonly points?: TestAsset['points'];
@@ -39,7 +39,7 @@ export async function buildCategory(test: Pick<TestApp, 'app'>, plotter: Plotter
 export async function buildAsset(
   test: Pick<TestApp, 'app'>,
   plotter: Plotter,
-  inputs: Wishes = {},
+  inputs: BuilderInput = {},
 ): Promise<TestAsset> {
   serial += 1;
   // Others may run at the same time.

@@ -20,7 +20,7 @@ export interface TestPerson {
   readonly actor: Actor;
 }
 
-interface Wishes {
+interface BuilderInput {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
@@ -34,7 +34,7 @@ const passwordHash = hashPassword(PASSWORD);
 let serial = 0;
 
 /** Makes a person through the services, with a unique e-mail address and phone number. */
-export async function buildPerson(test: Pick<TestApp, 'database'>, inputs: Wishes = {}): Promise<TestPerson> {
+export async function buildPerson(test: Pick<TestApp, 'database'>, inputs: BuilderInput = {}): Promise<TestPerson> {
   serial += 1;
   const name = inputs.name ?? `Person ${serial}`;
   const email = inputs.email ?? `person-${serial}-${crypto.randomUUID().slice(0, 8)}@example.com`;

@@ -1,7 +1,7 @@
 import type { WriteEndpoint } from '@atlas/contract/endpoint';
 import { nameTags, type TaggedInput } from '@atlas/contract/tags';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { outdateReads } from './outdate-reads.ts';
 
 /**
@@ -17,7 +17,7 @@ export function finishWrite(
 ): void {
   const changes = nameTags(endpoint.changes, input);
   void outdateReads(queries, changes, placed);
-  tellOtherTabs({ changes, answersWith: endpoint.answersWith, input, reply });
+  notifyOtherTabs({ changes, answersWith: endpoint.answersWith, input, reply });
 }
 
 /**

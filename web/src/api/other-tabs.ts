@@ -8,7 +8,7 @@ import { outdateReads } from './outdate-reads.ts';
 const CHANNEL = 'atlas-writes';
 
 /** A write as the other tabs receive it. */
-interface Told {
+interface FinishedWrite {
   readonly changes: readonly NamedTag[];
   readonly answersWith: Tag | undefined;
   readonly input: unknown;
@@ -23,17 +23,17 @@ let channel: BroadcastChannel | undefined;
 /**
  * Sends to the person's other tabs what a write in this one changed, with the part of its answer that they can place.
  */
-export function tellOtherTabs({ input, reply, ...told }: Told): void {
+export function notifyOtherTabs({ input, reply, ...write }: FinishedWrite): void {
   const person = readPerson();
-  if (person === undefined || told.changes.length === 0) return;
-  channel?.postMessage({ person, ...told, ...(told.answersWith === 'assets' ? { input, reply } : {}) });
+  if (person === undefined || write.changes.length === 0) return;
+  channel?.postMessage({ person, ...write, ...(write.answersWith === 'assets' ? { input, reply } : {}) });
 }
 
 /** Applies what the person changes in another tab. @returns a function that stops it */
 export function followOtherTabs(queries: QueryClient): () => void {
   const own = new BroadcastChannel(CHANNEL);
   channel = own;
-  own.onmessage = async ({ data }: MessageEvent<Told & { person: string }>) => {
+  own.onmessage = async ({ data }: MessageEvent<FinishedWrite & { person: string }>) => {
     if (data.person !== readPerson()) return;
     // If the program that places an answer is lost, the answer is read again.
     void outdateReads(queries, data.changes, await placeAnswer(queries, data).catch(() => []));
@@ -44,7 +44,10 @@ export function followOtherTabs(queries: QueryClient): () => void {
   };
 }
 
-async function placeAnswer(queries: QueryClient, { answersWith, input, reply }: Told): Promise<readonly QueryKey[]> {
+async function placeAnswer(
+  queries: QueryClient,
+  { answersWith, input, reply }: FinishedWrite,
+): Promise<readonly QueryKey[]> {
   if (answersWith !== 'assets') return [];
   const { addSavedAsset } = await import('./add-saved-asset.ts');
   const { body } = input as Pick<Sent<typeof saveBoundary>, 'body'>;

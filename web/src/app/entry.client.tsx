@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startTellingFarewell } from './tell-farewell.ts';
+import { startRetryingFarewell } from './retry-farewell.ts';
 
-startTellingFarewell();
+startRetryingFarewell();
 
 startTransition(() => {
   hydrateRoot(

@@ -6,7 +6,7 @@ import { leaveDevice } from '../api/access-token.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useSession } from '../people/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { tellFarewell } from './tell-farewell.ts';
+import { retryFarewell } from './retry-farewell.ts';
 
 /** The location state of the home page after a sign-out. */
 type LeavingState = { leaving: true };
@@ -26,7 +26,7 @@ export function SessionLinks() {
     const end = async () => {
       await navigate('/', { replace: true });
       leaveDevice(createIdempotencyKey());
-      await tellFarewell();
+      await retryFarewell();
     };
     void end();
   }, [leaving, navigate]);

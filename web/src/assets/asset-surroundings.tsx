@@ -13,8 +13,8 @@ const ADJOINING_METRES = 0.05;
 /** The neighbours and overlaps of an asset, and its predecessors or successors. */
 export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
   const { asset, overlaps, predecessors, successors } = detail;
-  const told = new Set([...overlaps.map(({ assetID }) => assetID), ...successors.map(({ _id }) => _id)]);
-  const neighbours = detail.neighbours.filter(({ _id }) => _id === null || !told.has(_id));
+  const shown = new Set([...overlaps.map(({ assetID }) => assetID), ...successors.map(({ _id }) => _id)]);
+  const neighbours = detail.neighbours.filter(({ _id }) => _id === null || !shown.has(_id));
   // Overlaps of assets out of use are not stored: a neighbour that touches one may also lie on it.
   const touching =
     asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED'
@@ -41,7 +41,7 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
       </Entries>
       <Entries
         title={assetPageText.neighbours()}
-        empty={told.size > 0 ? assetPageText.noOtherNeighbours() : assetPageText.noNeighbours()}
+        empty={shown.size > 0 ? assetPageText.noOtherNeighbours() : assetPageText.noNeighbours()}
       >
         {neighbours.map((neighbour, position) => (
           <Entry key={neighbour._id ?? `other-${position}`} name={nameOf(neighbour._id, neighbour.assetNumber)}>

@@ -117,7 +117,7 @@ describe('the two modes', () => {
         { type: 'startSaving' },
         { type: 'chooseCategory', categoryID: 'c' },
         { type: 'typeNumber', text: 'KDM 7' },
-        { type: 'keepIntent', intent: { fingerprint: 'f', key: 'k' } },
+        { type: 'saveIntent', intent: { fingerprint: 'f', key: 'k' } },
         { type: 'finishSaving' },
       ],
       plotted,

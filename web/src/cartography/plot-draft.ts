@@ -47,7 +47,7 @@ export type PlotAction =
   | { readonly type: 'clear' }
   | { readonly type: 'chooseCategory'; readonly categoryID: string }
   | { readonly type: 'typeNumber'; readonly text: string }
-  | { readonly type: 'keepIntent'; readonly intent: Intent | null }
+  | { readonly type: 'saveIntent'; readonly intent: Intent | null }
   | { readonly type: 'buildOn'; readonly base: DraftBase }
   | {
       readonly type: 'loadTheirs';
@@ -163,7 +163,7 @@ export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
       return { ...draft, categoryID: action.categoryID };
     case 'typeNumber':
       return { ...draft, assetNumber: action.text };
-    case 'keepIntent':
+    case 'saveIntent':
       return { ...draft, intent: action.intent };
     case 'buildOn':
       return { ...draft, buildsOn: action.base };

@@ -68,7 +68,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
       setState({ status: 'kept', message });
       return;
     }
-    dispatch({ type: 'keepIntent', intent: null });
+    dispatch({ type: 'saveIntent', intent: null });
     if (error instanceof ApiError && error.present) {
       setState({ status: 'overtaken', present: error.present });
       outdateByWrite(queries, saveBoundary, { body: { companyID } });
@@ -86,7 +86,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     underWay.current = true;
     setState({ status: 'sending' });
     const intent = chooseSaveIntent(draft.intent, body);
-    dispatch({ type: 'keepIntent', intent });
+    dispatch({ type: 'saveIntent', intent });
     if (base) dispatch({ type: 'buildOn', base });
     try {
       await keep({ ...draft, buildsOn: base, intent });

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { OfflineError } from '../api/api-error.ts';
-import { keepRead, readKept } from '../api/kept-reads.ts';
 import { keyOfRead } from '../api/read-options.ts';
+import { readSaved, saveRead } from '../api/saved-reads.ts';
 import { useRead } from '../api/use-read.ts';
 
 type Refetch = Pick<UseQueryResult<CompanyOverview>, 'refetch'>;
@@ -34,7 +34,7 @@ export function useCompanyRead(): CompanyReading {
   const { data, isPending, isError, error, failureReason, refetch } = useRead(readCompany, input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the occasion; its key says whose it is
   useEffect(() => {
-    if (data !== undefined) keepRead(key, data);
+    if (data !== undefined) saveRead(key, data);
   }, [data]);
   const isOffline = data === undefined && failureReason instanceof OfflineError;
   // A new try clears the last error. The screen stays as it is, with everything typed, until an answer arrives.
@@ -43,7 +43,7 @@ export function useCompanyRead(): CompanyReading {
     if (isOffline) setStandsIn(companyID);
   }, [isOffline, companyID]);
   const isTriedAgain = isPending && standsIn === companyID;
-  const kept = isOffline || isTriedAgain ? CompanyOverview.safeParse(readKept(key)) : undefined;
+  const kept = isOffline || isTriedAgain ? CompanyOverview.safeParse(readSaved(key)) : undefined;
   if (kept?.success) return { data: kept.data, isPending: false, isError: false, error: null, refetch };
   return { data, isPending, isError, error, refetch } as CompanyReading;
 }

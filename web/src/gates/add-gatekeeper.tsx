@@ -11,19 +11,19 @@ type AddGatekeeperProps = { gatekeepers: readonly Gatekeeper[]; onChange: (all: 
 /** Finds a person by phone and makes a gatekeeper of them. */
 export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
   // An issue is about the number that was typed then.
-  const [fault, setFault] = useState({ phone: '', said: '' });
+  const [fault, setFault] = useState({ phone: '', message: '' });
   const form = useContractForm(searchUser, {
     values: { phone: '' },
     input: (body) => ({ body }),
     onSuccess: ({ user }, { body: { phone } }) => {
-      if (user === null) setFault({ phone, said: gatesText.userNotFound() });
+      if (user === null) setFault({ phone, message: gatesText.userNotFound() });
       else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone))
-        setFault({ phone, said: gatesText.gatekeeperTwice() });
+        setFault({ phone, message: gatesText.gatekeeperTwice() });
       else onChange([...gatekeepers, { phoneNumber: user.phone, name: user.name, compliant: false }]);
     },
   });
   const phone = form.part('phone');
-  const found = fault.said !== '' && fault.phone === phone.value ? fault.said : undefined;
+  const found = fault.message !== '' && fault.phone === phone.value ? fault.message : undefined;
   return (
     <form className="flex flex-col gap-3" {...form.props}>
       <PhoneField

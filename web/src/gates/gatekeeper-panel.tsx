@@ -36,7 +36,7 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
               <span className="truncate font-[550]">{keeper.name || keeper.phoneNumber}</span>
               <span className="figure text-12 text-secondary">{keeper.phoneNumber}</span>
             </span>
-            <Standing
+            <GoodStandingSwitch
               keeper={keeper}
               readOnly={readOnly}
               onToggle={() => replace(keeper.phoneNumber, (one) => [{ ...one, compliant: !one.compliant }])}
@@ -63,9 +63,9 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
   );
 }
 
-type StandingProps = { keeper: Gatekeeper; readOnly: boolean; onToggle: () => void };
+type GoodStandingProps = { keeper: Gatekeeper; readOnly: boolean; onToggle: () => void };
 
-function Standing({ keeper, readOnly, onToggle }: StandingProps) {
+function GoodStandingSwitch({ keeper, readOnly, onToggle }: GoodStandingProps) {
   const Icon = keeper.compliant ? CircleCheck : CircleX;
   const name = keeper.name || keeper.phoneNumber;
   const content = (

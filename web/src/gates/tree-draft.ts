@@ -71,9 +71,9 @@ export function isUnsaved(draft: TreeDraft): boolean {
   const known = unsaved.get(draft);
   if (known !== undefined) return known;
   const { base, present } = draft;
-  const told = base === null || !isSameTree(base, present);
-  unsaved.set(draft, told);
-  return told;
+  const isUnsaved = base === null || !isSameTree(base, present);
+  unsaved.set(draft, isUnsaved);
+  return isUnsaved;
 }
 
 function isSameTree(one: GateTree, other: GateTree): boolean {

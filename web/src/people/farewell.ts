@@ -7,13 +7,13 @@ let underWay: Promise<void> | undefined;
 
 /** Sends a waiting sign-out to the server, so that the session ends there too; without a connection it waits. */
 export function sendFarewell(): Promise<void> {
-  underWay ??= tellServer().finally(() => {
+  underWay ??= signOutAtServer().finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function tellServer(): Promise<void> {
+async function signOutAtServer(): Promise<void> {
   const idempotencyKey = readFarewell();
   if (idempotencyKey === null) return;
   try {

@@ -1,4 +1,4 @@
-import { ConsistencyProof, judgeStanding, SubjectEntries } from '@atlas/contract/register';
+import { ConsistencyProof, judgeCertificate, SubjectEntries } from '@atlas/contract/register';
 import { decodeBase64 } from '@atlas/transparency/bytes';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { type Leaf, readLeaf, writeLeaf } from '@atlas/transparency/leaf';
@@ -27,7 +27,7 @@ export interface LogReport {
   readonly newest: Checkpoint;
   /** Names of the witnesses who also signed it. */
   readonly witnesses: readonly string[];
-  readonly standing: ReturnType<typeof judgeStanding>;
+  readonly standing: ReturnType<typeof judgeCertificate>;
   /** Later facts about the same asset, the newest first. */
   readonly later: readonly Leaf[];
 }
@@ -78,7 +78,7 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
     lostBy: loss !== undefined && !(await isStillThere(policy, leaf)) ? loss : undefined,
     newest,
     witnesses: readWitnesses(policy, note),
-    standing: judgeStanding(later.map(({ type }) => type)),
+    standing: judgeCertificate(later.map(({ type }) => type)),
     later,
   };
 }

@@ -2,7 +2,7 @@ import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { openState } from '@atlas/transparency/log-keys';
 import type { Signature } from '@atlas/transparency/signed-note';
 import { primitives } from './browser-primitives.ts';
-import type { LogPolicy, ToldKeys } from './log-policy.ts';
+import type { LogPolicy, PublishedKeys } from './log-policy.ts';
 
 const POLICY_KEY = 'log-policy';
 const ROTATIONS_KEY = 'log-rotations';
@@ -15,12 +15,12 @@ export interface SeenState {
 }
 
 /** The first key that this browser saw, and the later changes; a log that they do not lead to is another log. */
-export function recallKeys(): ToldKeys | undefined {
+export function recallKeys(): PublishedKeys | undefined {
   const policy = read(POLICY_KEY);
   return policy === null ? undefined : { policy, rotations: read(ROTATIONS_KEY) ?? '' };
 }
 
-export function rememberKeys({ policy, rotations }: ToldKeys): void {
+export function rememberKeys({ policy, rotations }: PublishedKeys): void {
   write(POLICY_KEY, policy);
   write(ROTATIONS_KEY, rotations);
 }

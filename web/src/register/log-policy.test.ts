@@ -21,7 +21,7 @@ function openKey(seed: number): SigningKey {
 }
 
 /** The change as the log publishes it, in a log with no other entries. */
-function tellRotation(before: SigningKey, after: SigningKey): string {
+function writeRotations(before: SigningKey, after: SigningKey): string {
   const payload = {
     before: { key: writeVerifierKey(before.verifier) },
     after: { key: writeVerifierKey(after.verifier), statement: writeRotation(before, after) },
@@ -54,18 +54,18 @@ describe('the key that was seen first', () => {
   const met = { policy: policyOf(first), rotations: NONE };
 
   it('leads to the one that it signed for, and to no other', () => {
-    const rotations = tellRotation(first, second);
+    const rotations = writeRotations(first, second);
     const followed = joinPolicies(met, { policy: policyOf(second), rotations });
     expect(followed).toMatchObject({ isChanged: false, policy: { keys: [{ until: 1 }, { from: 1 }] } });
     expect(followed && writeCurrentKey(followed.policy)).toBe(writeVerifierKey(second.verifier));
-    for (const told of [NONE, tellRotation(thief, second)]) {
+    for (const told of [NONE, writeRotations(thief, second)]) {
       const refused = joinPolicies(met, { policy: policyOf(second), rotations: told });
       expect(refused).toEqual({ isChanged: true, policy: { keys: alwaysSigning(first.verifier), witnesses: [] } });
     }
   });
 
   it('is kept when the log hides a change that was seen before', () => {
-    const seen = { policy: policyOf(first), rotations: tellRotation(first, second) };
+    const seen = { policy: policyOf(first), rotations: writeRotations(first, second) };
     expect(joinPolicies(seen, { policy: policyOf(second), rotations: NONE })).toMatchObject({ isChanged: false });
     for (const shown of [first, thief]) {
       expect(joinPolicies(seen, { policy: policyOf(shown), rotations: NONE })).toMatchObject({

@@ -15,18 +15,21 @@ export interface LogPolicy {
  * What the log publishes about its keys: the current one with the witnesses (C2SP tlog-policy), and the earlier changes
  * (JSON).
  */
-export interface ToldKeys {
+export interface PublishedKeys {
   readonly policy: string;
   readonly rotations: string;
 }
 
 /** Reads the log's key and its witnesses', and follows the changes in it and in others; undefined without a log. */
-export function readPolicy({ policy, rotations }: ToldKeys, ...more: readonly ToldKeys[]): LogPolicy | undefined {
+export function readPolicy(
+  { policy, rotations }: PublishedKeys,
+  ...more: readonly PublishedKeys[]
+): LogPolicy | undefined {
   const lines = policy.split('\n').map((line) => line.trim().split(/[ \t]+/));
   const [log] = lines.flatMap(([word, key = '']) => (word === 'log' ? readKey(key) : []));
   const witnesses = lines.flatMap(([word, , key = '']) => (word === 'witness' ? readKey(key) : []));
   if (log === undefined) return undefined;
-  const receipts = [rotations, ...more.map((told) => told.rotations)].flatMap(readRotations);
+  const receipts = [rotations, ...more.map((answer) => answer.rotations)].flatMap(readRotations);
   return { keys: followKeys(primitives, log, receipts), witnesses };
 }
 
@@ -36,8 +39,8 @@ export function readPolicy({ policy, rotations }: ToldKeys, ...more: readonly To
  * `isChanged` if the first key does not lead to the current one
  */
 export function joinPolicies(
-  met: ToldKeys,
-  shown: ToldKeys,
+  met: PublishedKeys,
+  shown: PublishedKeys,
 ): { readonly policy: LogPolicy; readonly isChanged: boolean } | undefined {
   // A change that was seen once still counts when the log hides it.
   const followed = readPolicy(met, shown);

@@ -8,7 +8,7 @@ import type { LogPolicy } from './log-policy.ts';
 const NONE = '{"recoveries":[]}';
 
 /** The declared recoveries that a text like `/log/recoveries` proves, oldest first. */
-export function readToldRecoveries({ keys }: LogPolicy, text: string): readonly ProvenRecovery[] {
+export function readPublishedRecoveries({ keys }: LogPolicy, text: string): readonly ProvenRecovery[] {
   try {
     return readRecoveries(primitives, keys, LogRecoveries.parse(JSON.parse(text)).recoveries);
   } catch {
@@ -22,7 +22,7 @@ export async function fetchRecoveries(policy: LogPolicy): Promise<readonly Prove
     if (error instanceof NotPublishedError) return NONE;
     throw error;
   });
-  return readToldRecoveries(policy, text);
+  return readPublishedRecoveries(policy, text);
 }
 
 /** Whether the log shows every recovery that its signed state counts. */

@@ -5,13 +5,13 @@ import { checkCertificate } from './check-certificate.ts';
 import { describeLog, judgeCertificate, listCertified, type Verdict } from './describe-certificate.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { readPolicy } from './log-policy.ts';
-import { findLossOfEntry, readToldRecoveries } from './log-recoveries.ts';
+import { findLossOfEntry, readPublishedRecoveries } from './log-recoveries.ts';
 import { canCheck } from './self-check.ts';
 import { readShortAddress } from './short-address.ts';
 
 // The saved page: it checks with its saved key and asks no server.
 const policy = readPolicy({ policy: readMeta('log-policy'), rotations: readMeta('log-rotations') });
-const recoveries = policy === undefined ? [] : readToldRecoveries(policy, readMeta('log-recoveries'));
+const recoveries = policy === undefined ? [] : readPublishedRecoveries(policy, readMeta('log-recoveries'));
 const result = find('result');
 const picker = find('file') as HTMLInputElement;
 const address = find('address') as HTMLInputElement;

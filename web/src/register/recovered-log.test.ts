@@ -22,7 +22,7 @@ import { askLog } from './ask-log.ts';
 import { primitives } from './browser-primitives.ts';
 import { describeRecovery, judgeCertificate } from './describe-certificate.ts';
 import { rememberState } from './log-memory.ts';
-import { findLossOfEntry, readToldRecoveries } from './log-recoveries.ts';
+import { findLossOfEntry, readPublishedRecoveries } from './log-recoveries.ts';
 
 const { sha256 } = primitives;
 const seed = new Uint8Array(32).fill(6);
@@ -195,8 +195,8 @@ it('distinguishes a lost certificate from one that was not lost', async () => {
   });
   // It was drawn from a state that was lost, and its entry is older than that.
   expect(await ask(3, 7)).toMatchObject({ lostBy: undefined });
-  const recoveries = readToldRecoveries(policy, JSON.stringify({ recoveries: [record] }));
+  const recoveries = readPublishedRecoveries(policy, JSON.stringify({ recoveries: [record] }));
   const offline = (place: number, size: number) => findLossOfEntry(stateOf(before, size), place, recoveries)?.number;
   expect([offline(6, 7), offline(3, 7), offline(3, 5)]).toEqual([1, undefined, undefined]);
-  expect(readToldRecoveries(policy, 'nothing')).toEqual([]);
+  expect(readPublishedRecoveries(policy, 'nothing')).toEqual([]);
 });

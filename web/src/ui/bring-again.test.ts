@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const tellOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
 /** Loses the first tries. */
 function makeLine(losses: number) {
@@ -23,7 +23,7 @@ function makeLine(losses: number) {
 }
 
 test('a lost file is requested again after growing pauses', async () => {
-  tellOnline(true);
+  setOnline(true);
   const { asked, bring } = makeLine(5);
   const brought = bringAgain(bring);
   await vi.runAllTimersAsync();
@@ -33,7 +33,7 @@ test('a lost file is requested again after growing pauses', async () => {
 });
 
 test('a file that is lost every time is reported in the end', async () => {
-  tellOnline(true);
+  setOnline(true);
   const { asked, bring } = makeLine(100);
   const brought = expect(bringAgain(bring)).rejects.toThrow('lost 6');
   await vi.runAllTimersAsync();
@@ -42,7 +42,7 @@ test('a file that is lost every time is reported in the end', async () => {
 });
 
 test('a device that knows it is offline learns of it at once', async () => {
-  tellOnline(false);
+  setOnline(false);
   const { asked, bring } = makeLine(100);
   await expect(bringAgain(bring)).rejects.toThrow('lost 1');
   expect(asked).toHaveLength(1);

@@ -11,17 +11,17 @@ export interface Fetched {
 }
 
 /** What some browsers report about the connection. */
-export interface ToldLine {
+export interface ReportedLine {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /** Whether to fetch nothing ahead: the browser saves data, or the connection is slow, as reported or as measured. */
 export function isLineSlow(
-  told: ToldLine | undefined = readTold(),
+  line: ReportedLine | undefined = readReportedLine(),
   fetched: readonly Fetched[] = readFetched(),
 ): boolean {
-  if (sparesData(told) || /2g|3g/.test(told?.effectiveType ?? '')) return true;
+  if (sparesData(line) || /2g|3g/.test(line?.effectiveType ?? '')) return true;
   const pace = measurePace(fetched);
   return pace !== undefined && pace < LEAST_BYTES_PER_MILLISECOND;
 }
@@ -32,8 +32,8 @@ export function cameFromDevice(fetched: readonly Fetched[] = readFetched()): boo
 }
 
 /** Whether the person has turned on data saving. */
-export function sparesData(told: ToldLine | undefined = readTold()): boolean {
-  return told?.saveData === true;
+export function sparesData(line: ReportedLine | undefined = readReportedLine()): boolean {
+  return line?.saveData === true;
 }
 
 /** Bytes per millisecond while something was arriving; undefined if nothing came over the network. */
@@ -49,8 +49,8 @@ function measurePace(fetched: readonly Fetched[]): number | undefined {
   return telling.length === 0 ? undefined : Math.max(single, bytes / Math.max(1, last - first));
 }
 
-function readTold(): ToldLine | undefined {
-  return (navigator as { readonly connection?: ToldLine }).connection;
+function readReportedLine(): ReportedLine | undefined {
+  return (navigator as { readonly connection?: ReportedLine }).connection;
 }
 
 function readFetched(): readonly Fetched[] {

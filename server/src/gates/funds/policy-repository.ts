@@ -22,7 +22,7 @@ export function selectRewardPercent(companyID: CompanyId): RawBuilder<unknown> {
     ${DEFAULT_REWARD_PERCENT}::int)`;
 }
 
-export async function keepRewardShare(tx: Tx, companyID: CompanyId, rewardPercent: number): Promise<void> {
+export async function saveRewardShare(tx: Tx, companyID: CompanyId, rewardPercent: number): Promise<void> {
   const kept = { reward_percent: rewardPercent, changed_at: sql<Date>`clock_timestamp()` };
   await tx
     .insertInto('gate_policy')

@@ -4,7 +4,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { JsonText } from '../../platform/outcome.ts';
-import { keepRewardShare, READ_GATE_POLICY } from './policy-repository.ts';
+import { READ_GATE_POLICY, saveRewardShare } from './policy-repository.ts';
 
 /** The gatekeepers' share of what gates take, with its latest changes. */
 export async function readGatePolicy(scope: Scope, companyID: CompanyId): Promise<JsonText> {
@@ -16,7 +16,7 @@ export async function readGatePolicy(scope: Scope, companyID: CompanyId): Promis
 export async function setRewardShare(scope: Scope, companyID: CompanyId, rewardPercent: number): Promise<JsonText> {
   const before = GatePolicy.parse(JSON.parse((await readGatePolicy(scope, companyID)).text));
   if (before.rewardPercent === rewardPercent) return readGatePolicy(scope, companyID);
-  await keepRewardShare(scope.tx, companyID, rewardPercent);
+  await saveRewardShare(scope.tx, companyID, rewardPercent);
   await recordFact(scope.tx, gateFacts.rewardShareSet, {
     subject: { id: companyID },
     before: { rewardPercent: before.rewardPercent },

@@ -40,7 +40,7 @@ export interface HeldPass {
 export interface PassAction {
   readonly change: Partial<StoredPass>;
   readonly facts: readonly GateFact[];
-  readonly said?: StoredPass['verdicts'][number];
+  readonly judgement?: StoredPass['verdicts'][number];
   /**
    * Carried out last, together with all other writes, so that wallets, which others also need, are locked only briefly.
    */
@@ -75,10 +75,10 @@ export async function actOnPass(
   const acted = result.runs.map((run) => (run.id === held.run.id ? applyAction(run, held.pass, action) : run));
   const after = settleRuns(acted, trees);
   const facts = [...result.facts, ...action.facts.map((tell) => tell(held)), ...after.facts];
-  const said = action.said && { ...action.said, passID };
+  const judgement = action.judgement && { ...action.judgement, passID };
   const workItems = [...result.workItems, ...after.workItems];
   const outcome = { runs: after.runs, facts, workItems };
-  await writeRuns(tx, { before: stored, outcome, said, payment: action.payment });
+  await writeRuns(tx, { before: stored, outcome, judgement, payment: action.payment });
   return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.keepers);
 }
 
@@ -97,8 +97,8 @@ async function readPassContext(scope: Scope, { companyID, passID }: PassPlace) {
 }
 
 /** A run after what was done at a pass of it. */
-export function applyAction(run: StoredRun, pass: StoredPass, { change, said }: PassAction): StoredRun {
-  const verdicts = said === undefined ? pass.verdicts : [...pass.verdicts, said];
+export function applyAction(run: StoredRun, pass: StoredPass, { change, judgement }: PassAction): StoredRun {
+  const verdicts = judgement === undefined ? pass.verdicts : [...pass.verdicts, judgement];
   return { ...run, passes: run.passes.map((one) => (one.id === pass.id ? { ...pass, verdicts, ...change } : one)) };
 }
 
@@ -128,7 +128,7 @@ type Named = 'gate' | 'cycle' | 'passID' | 'megajoules';
 type Details<D extends ActFact> = D extends ActFact ? Omit<FactPayload<D>['after'], Named> : never;
 
 /** A fact of a gate; which gate, pass and cycle it is of is added once they are known. */
-export function tellOfGate<const D extends ActFact>(definition: D, details: Details<D>): GateFact {
+export function describeAct<const D extends ActFact>(definition: D, details: Details<D>): GateFact {
   return ({ run, gate, pass }) => {
     const named = { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules };
     return makeFact(definition, {
@@ -140,10 +140,10 @@ export function tellOfGate<const D extends ActFact>(definition: D, details: Deta
 }
 
 /** The viewer's verdict on the current attempt. */
-export function sayAbout(
+export function makeJudgement(
   { viewer, pass }: HeldPass,
-  said: Pick<StoredPass['verdicts'][number], 'verdict' | 'reasonCode' | 'note'>,
+  judgement: Pick<StoredPass['verdicts'][number], 'verdict' | 'reasonCode' | 'note'>,
 ): StoredPass['verdicts'][number] {
   const { sub, name, now } = viewer;
-  return { personID: sub, personName: name, attempt: pass.attempt, at: now, ...said };
+  return { personID: sub, personName: name, attempt: pass.attempt, at: now, ...judgement };
 }

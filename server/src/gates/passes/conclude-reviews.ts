@@ -27,8 +27,8 @@ export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: str
     const action = await concludePass(tx, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
     const acted = before.map((run) => (run.id === found.run.id ? applyAction(run, found.pass, action) : run));
     const { runs, facts, workItems } = settleRuns(acted, trees);
-    const told = action.facts.map((tell) => tell(found));
-    const outcome = { runs, facts: [...told, ...facts], workItems };
+    const described = action.facts.map((describe) => describe(found));
+    const outcome = { runs, facts: [...described, ...facts], workItems };
     await writeRuns(tx, { before, outcome, payment: action.payment });
   }
 }

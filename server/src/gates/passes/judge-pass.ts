@@ -4,7 +4,7 @@ import { passLife } from '@atlas/contract/steps/pass';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal } from '../../platform/outcome.ts';
 import { releaseMegajoules, takeMegajoulesBack } from '../funds/move-megajoules.ts';
-import { actOnPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
+import { actOnPass, describeAct, makeJudgement, type PassPlace } from './act-on-pass.ts';
 
 const { reject, reverse, waive } = passLife.steps;
 
@@ -18,9 +18,9 @@ export function rejectGatePass(
     const { pass } = held;
     await releaseMegajoules(scope, place.companyID, pass);
     return {
-      said: sayAbout(held, { verdict: 'REJECTED', reasonCode, note }),
+      judgement: makeJudgement(held, { verdict: 'REJECTED', reasonCode, note }),
       change: { state: stateAfter(reject, pass.state), reason: note, holdId: null },
-      facts: [tellOfGate(reject.fact, { attempt: pass.attempt, reasonCode, reason: note })],
+      facts: [describeAct(reject.fact, { attempt: pass.attempt, reasonCode, reason: note })],
     };
   });
 }
@@ -28,9 +28,9 @@ export function rejectGatePass(
 /** Keeps a gatekeeper's question. */
 export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
   return actOnPass(scope, place, 'judge', async (held) => ({
-    said: sayAbout(held, { verdict: 'ASKED', reasonCode: null, note }),
+    judgement: makeJudgement(held, { verdict: 'ASKED', reasonCode: null, note }),
     change: {},
-    facts: [tellOfGate(passLife.steps.ask.fact, { attempt: held.pass.attempt, reason: note })],
+    facts: [describeAct(passLife.steps.ask.fact, { attempt: held.pass.attempt, reason: note })],
   }));
 }
 
@@ -40,7 +40,7 @@ export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
     await releaseMegajoules(scope, place.companyID, pass);
     return {
       change: { state: stateAfter(waive, pass.state), reason, holdId: null, passedOn: run.today, reminded: null },
-      facts: [tellOfGate(waive.fact, { reason })],
+      facts: [describeAct(waive.fact, { reason })],
     };
   });
 }
@@ -51,7 +51,7 @@ export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) 
     if (pass.reversalAskedBy === null) {
       return {
         change: { reason, reversalAskedBy: viewer.sub },
-        facts: [tellOfGate(passLife.steps.requestReversal.fact, { reason })],
+        facts: [describeAct(passLife.steps.requestReversal.fact, { reason })],
       };
     }
     const transfers = await takeMegajoulesBack(scope, place.companyID, pass);
@@ -66,7 +66,7 @@ export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) 
         reason,
         reversalAskedBy: null,
       },
-      facts: [tellOfGate(reverse.fact, { reason, transfers })],
+      facts: [describeAct(reverse.fact, { reason, transfers })],
     };
   });
 }

@@ -1,4 +1,4 @@
-import { explainInactive } from '@atlas/contract/asset-standing';
+import { explainInactive } from '@atlas/contract/asset-status';
 import type { PassState } from '@atlas/contract/gate-pass';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Reason } from '@atlas/contract/reasons';
@@ -63,10 +63,10 @@ function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPa
   }
   if (!isReviewed(pass.state)) return denied(because('nothing_submitted'));
   if (pass.submittedBy === viewer.sub) return denied(because('submitted_by_you'));
-  const isSaid = pass.verdicts.some(
+  const isJudged = pass.verdicts.some(
     ({ attempt, personID, verdict }) => attempt === pass.attempt && personID === viewer.sub && verdict !== 'ASKED',
   );
-  return isSaid ? denied(because('decided_by_you')) : ALLOWED;
+  return isJudged ? denied(because('decided_by_you')) : ALLOWED;
 }
 
 function permitWaiver(viewer: Viewer, { state }: StoredPass): Verdict {

@@ -8,7 +8,14 @@ import { refuse } from '../../platform/outcome.ts';
 import { holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
 import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers.ts';
-import { actOnPass, type HeldPass, type PassAction, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
+import {
+  actOnPass,
+  describeAct,
+  type HeldPass,
+  makeJudgement,
+  type PassAction,
+  type PassPlace,
+} from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 
 const { runShort, submit } = passLife.steps;
@@ -24,7 +31,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
     if (holdId === undefined)
-      return { change: { state: stateAfter(runShort, pass.state) }, facts: [tellOfGate(runShort.fact, {})] };
+      return { change: { state: stateAfter(runShort, pass.state) }, facts: [describeAct(runShort.fact, {})] };
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
     if (evidence.length !== wanted.length) return refuse('step_refused', { reason: because('evidence_not_filed') });
@@ -39,7 +46,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       holdId,
       evidence: [...pass.evidence, ...evidence],
     };
-    const submitted = tellOfGate(submit.fact, { attempt, evidence: evidence.length });
+    const submitted = describeAct(submit.fact, { attempt, evidence: evidence.length });
     if (!isUnattended) return { change, facts: [submitted] };
     const passed = await concludePass(scope.tx, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
@@ -51,11 +58,11 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
   return actOnPass(scope, place, 'judge', async (held) => {
     const { gate, pass, keepers, viewer } = held;
     const attesters = [...new Set([...countAttested(pass, compliantKeepers(keepers, gate.nodeId)), viewer.sub])];
-    const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
-    const attested = tellOfGate(passLife.steps.attest.fact, { attempt: pass.attempt, note });
-    if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
+    const judgement = makeJudgement(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
+    const attested = describeAct(passLife.steps.attest.fact, { attempt: pass.attempt, note });
+    if (attesters.length < pass.quorum) return { judgement, change: {}, facts: [attested] };
     const passed = await concludePass(scope.tx, held, attesters);
-    return { ...passed, said, facts: [attested, ...passed.facts] };
+    return { ...passed, judgement, facts: [attested, ...passed.facts] };
   });
 }
 
@@ -92,7 +99,7 @@ export async function concludePass(
       transfers,
       reversalAskedBy: null,
     },
-    facts: [tellOfGate(passLife.steps.pass.fact, receipt)],
+    facts: [describeAct(passLife.steps.pass.fact, receipt)],
     payment,
   };
 }

@@ -102,7 +102,7 @@ async function begin(): Promise<void> {
 }
 
 let isComplete = true;
-async function changeStanding(): Promise<boolean> {
+async function changeGoodStanding(): Promise<boolean> {
   const before = (await listEvents()).length;
   isComplete = !isComplete;
   const [licence] = tree.children;
@@ -173,7 +173,7 @@ test('a pass takes only its declared steps', { timeout: 300_000 }, async () => {
         { rows: ['waive'], act: () => send(callRaw(app, waiveGatePass, { params: place(), body: BODY }, director)) },
         { rows: ['requestReversal', 'reverse'], act: reverse(director) },
         { rows: ['requestReversal', 'reverse'], act: reverse(manager) },
-        { rows: ['block', 'resume', 'pass', 'escalate'], act: changeStanding },
+        { rows: ['block', 'resume', 'pass', 'escalate'], act: changeGoodStanding },
         {
           rows: ['escalate', 'fallOverdue'],
           act: () =>

@@ -1,4 +1,4 @@
-import { explainOutOfUse } from '@atlas/contract/asset-standing';
+import { explainOutOfUse } from '@atlas/contract/asset-status';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
@@ -9,7 +9,7 @@ import { describeReason } from '../../platform/describe-reason.ts';
 import type { Fact } from '../../platform/events.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { releaseMegajoules } from '../funds/move-megajoules.ts';
-import { tellOfGate } from '../passes/act-on-pass.ts';
+import { describeAct } from '../passes/act-on-pass.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 
@@ -25,7 +25,7 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
       await releaseMegajoules(scope, companyID, pass);
       const gate = findGate(run.plan, pass.nodeId);
       const reason = explainEnd(run, scope.locale);
-      const tell = tellOfGate(passLife.steps.end.fact, { attempt: pass.attempt, reasonCode: 'other', reason });
+      const tell = describeAct(passLife.steps.end.fact, { attempt: pass.attempt, reasonCode: 'other', reason });
       if (gate !== undefined) facts.push(tell({ run, gate, pass }));
     }
   }

@@ -10,29 +10,29 @@ export interface RunChanges {
   readonly runs: readonly Pick<StoredRun, 'id' | 'compliant' | 'nextCheck'>[];
   /** As they are now, those that are new among them. */
   readonly passes: readonly (StoredPass & { readonly runID: string })[];
-  readonly said: (StoredPass['verdicts'][number] & { readonly passID: string }) | undefined;
+  readonly judgement: (StoredPass['verdicts'][number] & { readonly passID: string }) | undefined;
   readonly facts: readonly Fact[];
 }
 
 /** Keeps all that changes, in one call of the database. */
 export async function saveChanges(tx: Tx, changes: RunChanges): Promise<void> {
-  await sql`/* prepared gates.keep */ SELECT ${keep(changes)}`.execute(tx);
+  await sql`/* prepared gates.save */ SELECT ${save(changes)}`.execute(tx);
 }
 
 /** Writes all changes and runs another query in the same call. @returns the answer */
 export async function saveChangesAnd(tx: Tx, changes: RunChanges, question: RawBuilder<unknown>): Promise<unknown> {
-  const { rows } = await sql<{ answer: unknown }>`/* prepared gates.keep-and-pay */
-    SELECT ${keep(changes)}, ${question} AS answer`.execute(tx);
+  const { rows } = await sql<{ answer: unknown }>`/* prepared gates.save-and-pay */
+    SELECT ${save(changes)}, ${question} AS answer`.execute(tx);
   return rows[0]?.answer;
 }
 
-function keep({ assetID, complianceState, runs, passes, said, facts }: RunChanges): RawBuilder<unknown> {
+function save({ assetID, complianceState, runs, passes, judgement, facts }: RunChanges): RawBuilder<unknown> {
   const changes = {
     assetID,
     complianceState,
     runs: runs.map(({ id, compliant, nextCheck }) => ({ id, compliant, nextCheck })),
     passes: passes.map(({ evidence: _evidence, verdicts: _verdicts, sourceFunds: _funds, ...pass }) => pass),
-    said: said === undefined ? [] : [said],
+    said: judgement === undefined ? [] : [judgement],
     facts,
   };
   return sql`app.keep_gates(${JSON.stringify(changes)}::jsonb)`;

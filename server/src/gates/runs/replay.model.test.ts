@@ -12,7 +12,7 @@ import type { TestPerson } from '../../../testing/builders/person.ts';
 import { call } from '../../../testing/call.ts';
 import { MODEL_STEPS } from '../../../testing/model-steps.ts';
 import { expectWholePayments } from '../../../testing/replay-gates.ts';
-import { disputeAsset, settleDispute } from '../../assets/decide-standing.ts';
+import { disputeAsset, settleDispute } from '../../assets/decide-status.ts';
 import { ACCOUNT_CODES, ensureAccount } from '../../ledger/index.ts';
 import { isRefusal } from '../../platform/outcome.ts';
 import { sweepRuns } from '../calendar/sweep-runs.ts';
@@ -138,7 +138,7 @@ async function take(step: Step, way: Way): Promise<void> {
       await letDaysPass(way.assetID, step.days);
       break;
     case 'stand':
-      await keepStanding(way.tree, step.compliant);
+      await setGoodStanding(way.tree, step.compliant);
       break;
     case 'fund':
       await fundAccount(running, way.wallet, 4_000n, company.companyID);
@@ -203,7 +203,7 @@ async function turnDispute(assetID: AssetId): Promise<void> {
   if (isRefused) await asDirector(running, company, (scope) => settleDispute(scope, place, 'One has proved it.'));
 }
 
-async function keepStanding(tree: TestTree, compliant: readonly boolean[]): Promise<void> {
+async function setGoodStanding(tree: TestTree, compliant: readonly boolean[]): Promise<void> {
   const [licence, report, levy] = tree.children;
   const [pegs] = licence?.children ?? [];
   const ids = [licence?.nodeId, report?.nodeId, levy?.nodeId];

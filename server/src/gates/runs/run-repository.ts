@@ -1,4 +1,4 @@
-import { Standing } from '@atlas/contract/assets';
+import { AssetStatus } from '@atlas/contract/assets';
 import { PassState } from '@atlas/contract/gate-pass';
 import { TreeType } from '@atlas/contract/gate-tree';
 import { AssetId, CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
@@ -79,7 +79,7 @@ const RunRow = z.object({
   assetNumber: z.string(),
   assetName: z.string(),
   complianceState: z.string(),
-  standing: Standing,
+  standing: AssetStatus,
   center: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   today: z.int(),
   nextCheck: z.nullable(z.int()),
@@ -203,7 +203,7 @@ export async function findStart(
   companyID: CompanyId,
   assetID: string,
 ): Promise<
-  { readonly assetNumber: string; readonly complianceState: string; readonly standing: Standing } | undefined
+  { readonly assetNumber: string; readonly complianceState: string; readonly standing: AssetStatus } | undefined
 > {
   const row = await reader
     .selectFrom('asset')
@@ -211,5 +211,5 @@ export async function findStart(
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirst();
-  return row && { ...row, standing: Standing.parse(row.standing) };
+  return row && { ...row, standing: AssetStatus.parse(row.standing) };
 }

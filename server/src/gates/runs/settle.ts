@@ -75,8 +75,8 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree
     runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
     facts: [
       ...facts,
-      ...reminders.map(tellReminder),
-      ...(step === undefined ? [] : [tellAsset(first, step, complianceState)]),
+      ...reminders.map(describeReminder),
+      ...(step === undefined ? [] : [describeAssetStep(first, step, complianceState)]),
     ],
     workItems,
     reminders,
@@ -87,7 +87,7 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree
 export interface RunsToWrite {
   readonly before: readonly StoredRun[];
   readonly outcome: RunOutcome;
-  readonly said?: RunChanges['said'];
+  readonly judgement?: RunChanges['judgement'];
   /** Made last, together with all else that is written. */
   readonly payment?: Payment | undefined;
 }
@@ -95,7 +95,7 @@ export interface RunsToWrite {
 /** Writes the outcome of an asset's runs, with verdicts and facts. */
 export async function writeRuns(
   tx: Tx,
-  { before, outcome: { runs, facts, workItems }, said, payment }: RunsToWrite,
+  { before, outcome: { runs, facts, workItems }, judgement, payment }: RunsToWrite,
 ): Promise<void> {
   const [first] = runs;
   if (first === undefined) return;
@@ -113,11 +113,11 @@ export async function writeRuns(
       return compliant !== run?.compliant || nextCheck !== run.nextCheck;
     }),
     facts,
-    said,
+    judgement,
   };
   const isSame =
     changes.passes.length + changes.runs.length + facts.length === 0 &&
-    said === undefined &&
+    judgement === undefined &&
     complianceState === before[0]?.complianceState;
   if (payment?.move !== undefined) payment.move.read(await saveChangesAnd(tx, changes, payment.move.select));
   else if (!isSame) await saveChanges(tx, changes);
@@ -190,7 +190,7 @@ function findReminders(run: Settled): readonly Reminder[] {
   });
 }
 
-function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
+function describeReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
   return makeFact(gateFacts.gateReminded, {
     subject: { id: run.assetID, label: run.assetNumber },
     after: { gate, cycle: pass.cycle, passID: pass.id, dueOn, daysLeft },
@@ -221,7 +221,7 @@ function findAssetStep(before: string, deciding: readonly Pick<StoredRun, 'compl
 
 type AssetStep = NonNullable<ReturnType<typeof findAssetStep>>;
 
-function tellAsset(run: StoredRun, step: AssetStep, complianceState: string): Fact {
+function describeAssetStep(run: StoredRun, step: AssetStep, complianceState: string): Fact {
   const before = { complianceState: run.complianceState };
   const payload = { subject: { id: run.assetID, label: run.assetNumber }, before, after: { complianceState } };
   return makeFact(step.fact, payload);

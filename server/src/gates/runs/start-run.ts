@@ -1,4 +1,4 @@
-import { explainInactive } from '@atlas/contract/asset-standing';
+import { explainInactive } from '@atlas/contract/asset-status';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';

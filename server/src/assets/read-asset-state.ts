@@ -1,9 +1,9 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { readLivingAsset } from './life-repository.ts';
-import type { AssetStanding } from './life-rules.ts';
+import type { AssetState } from './life-rules.ts';
 
 /** What decides about an asset's next steps; undefined for one that the company does not have. */
-export function readStanding(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<AssetStanding | undefined> {
+export function readAssetState(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<AssetState | undefined> {
   return readLivingAsset(scope.tx, companyID, assetID);
 }

@@ -1,4 +1,4 @@
-import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ import {
   decideDispute,
   decideEnding,
   decideSettlement,
-  standingAfterSettlement,
+  statusAfterSettlement,
 } from './life-rules.ts';
 import { type Place, takeStep } from './take-step.ts';
 
@@ -36,10 +36,10 @@ export async function approveBoundary(scope: Scope, place: Place): Stepped {
 /** Freezes an asset until someone settles the dispute. @throws AppError `not_found` */
 export function disputeAsset(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    row: standingLife.steps.dispute,
+    row: statusLife.steps.dispute,
     decide: decideDispute,
     change: ({ standing }) => ({
-      standing: stateAfter(standingLife.steps.dispute, standing),
+      standing: stateAfter(statusLife.steps.dispute, standing),
       disputeCause: causeOf(reason),
     }),
     reason,
@@ -49,9 +49,9 @@ export function disputeAsset(scope: Scope, place: Place, reason: string): Steppe
 /** Ends a dispute; an overlap with a registered neighbour keeps the asset disputed. @throws AppError `not_found` */
 export function settleDispute(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    row: standingLife.steps.settle,
+    row: statusLife.steps.settle,
     decide: decideSettlement,
-    change: standingAfterSettlement,
+    change: statusAfterSettlement,
     reason,
   });
 }
@@ -62,7 +62,7 @@ export async function retireAsset(
   place: Place,
   input: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
 ): Stepped {
-  const row = input.standing === 'RETIRED' ? standingLife.steps.retire : standingLife.steps.forfeit;
+  const row = input.standing === 'RETIRED' ? statusLife.steps.retire : statusLife.steps.forfeit;
   const retired = await takeStep(scope, place, {
     row,
     decide: decideEnding,

@@ -19,7 +19,7 @@ interface KeptAccount {
  * An account whose password is another ends its sessions.
  * @returns the accounts' ids by e-mail address
  */
-export async function keepAccounts(
+export async function ensureAccounts(
   database: Database,
   accounts: readonly DemoAccount[],
   password: string,

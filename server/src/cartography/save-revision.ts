@@ -18,7 +18,7 @@ interface Plot {
 }
 
 /** Stores the typed values with their result, and records the fact, in the plotting transaction. */
-export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
+export async function saveRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
   const { input, typed, examined } = plan;
   const { polygon, areaSquareMetres, perimeterMetres, warnings } = examined;
   await insertBoundary(scope.tx, {

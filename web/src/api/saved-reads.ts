@@ -7,7 +7,7 @@ const MOST = 8;
 const Kept = z.object({ person: z.string(), answers: z.array(z.tuple([z.string(), z.unknown()])) });
 
 /** Stores an answer of the register on this device for its reader, until they sign out. */
-export function keepRead(key: readonly unknown[], reply: unknown): void {
+export function saveRead(key: readonly unknown[], reply: unknown): void {
   const person = readPerson();
   if (person === undefined) return;
   const name = JSON.stringify(key);
@@ -21,7 +21,7 @@ export function keepRead(key: readonly unknown[], reply: unknown): void {
 }
 
 /** The last stored answer; undefined if this person has none. */
-export function readKept(key: readonly unknown[]): unknown {
+export function readSaved(key: readonly unknown[]): unknown {
   const person = readPerson();
   if (person === undefined) return undefined;
   const name = JSON.stringify(key);
