@@ -11,7 +11,10 @@ BEGIN
   RETURN NULL;
 END
 $$;
+-- Who owns a function must be allowed to make one.
+GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.open_system_accounts OWNER TO atlas_registry;
+REVOKE CREATE ON SCHEMA app FROM atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_system_accounts FROM PUBLIC;
 
 CREATE TRIGGER ledger_opened AFTER INSERT ON app.token_ledger
