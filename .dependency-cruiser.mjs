@@ -23,7 +23,13 @@ export default {
       name: 'gating-is-pure',
       severity: 'error',
       from: { path: '^gating/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(gating|contract)/src|^util$|node_modules/@atlas/contract' },
+      to: { pathNot: '^(gating|contract|money)/src|^util$|node_modules/@atlas/(contract|money)' },
+    },
+    {
+      name: 'money-imports-nothing',
+      severity: 'error',
+      from: { path: '^money/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^money/src' },
     },
     {
       name: 'transparency-is-pure',
@@ -36,7 +42,7 @@ export default {
       comment: 'What a message is given comes from who says it.',
       severity: 'error',
       from: { path: '^messages/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(contract|geodesy|gating|transparency|server|web|demo)/' },
+      to: { path: '^(contract|geodesy|gating|money|transparency|server|web|demo)/' },
     },
     { name: 'server-knows-no-web', severity: 'error', from: { path: '^(server|demo)/' }, to: { path: '^web/' } },
     { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|demo)/' } },

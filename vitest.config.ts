@@ -54,6 +54,7 @@ export default defineConfig({
           include: [
             'geodesy/src/**/*.test.ts',
             'gating/src/**/*.test.ts',
+            'money/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'messages/*.test.ts',

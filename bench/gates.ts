@@ -130,7 +130,9 @@ async function fundAssets(pool: pg.Pool, companyID: string): Promise<readonly st
        WHERE a.company_id = $1 AND a.compliance_state = 'REGISTERED' LIMIT ${RUNS + WARM_UP * CLIENTS}`,
       [companyID],
     );
-    const mint = await client.query<{ id: string }>(`SELECT id FROM app.account WHERE owner_id = 'MINT' LIMIT 1`);
+    const mint = await client.query<{ id: string }>(
+      `SELECT id FROM app.account WHERE ledger_id = app.megajoules() AND owner_id = 'MINT' LIMIT 1`,
+    );
     const group = {
       attempt: crypto.randomUUID(),
       hash: '00'.repeat(32),

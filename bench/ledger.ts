@@ -104,14 +104,14 @@ async function openAccounts(companyID: CompanyId): Promise<void> {
   await pool.query(
     `INSERT INTO app.account (id, ledger_id, company_id, owner_kind, owner_id, code, balance_rule)
      SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, l.id, $1, 'pass', n::text, 2, 'nonneg_credit'
-     FROM app.token_ledger l, generate_series(0, $2::int - 1) AS n`,
+     FROM app.token_ledger l, generate_series(0, $2::int - 1) AS n WHERE l.id = app.megajoules()`,
     [companyID, ACCOUNTS],
   );
   await pool.query(
     `SELECT app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('attempt', gen_random_uuid(),
        'hash', repeat('00', 32), 'route', 'bench', 'company', $1::uuid, 'reference', '{"type": "bench", "id": "B"}'::jsonb,
        'movements', (SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'kind', 'single', 'amount', 1000000000,
-         'debit', (SELECT id FROM app.account WHERE owner_id = 'MINT' AND shard = 0), 'credit', a.id))
+         'debit', (SELECT id FROM app.account WHERE ledger_id = app.megajoules() AND owner_id = 'MINT' AND shard = 0), 'credit', a.id))
          FROM app.account a WHERE a.company_id = $1)))), 'registry')`,
     [companyID],
   );

@@ -8,7 +8,7 @@ const SOURCES = [
   'web/*.{json,ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
-  '{contract,geodesy,gating,transparency}/src/**/*.ts',
+  '{contract,geodesy,gating,money,transparency}/src/**/*.ts',
   'messages/*.{json,ts}',
 ];
 /** The inputs of the demonstration. */
@@ -16,7 +16,7 @@ const DEMO_SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
   'demo/data/*.json',
-  '{demo,server,contract,geodesy,gating,transparency}/src/**/*.ts',
+  '{demo,server,contract,geodesy,gating,money,transparency}/src/**/*.ts',
   'messages/*.{json,ts}',
 ];
 /** The inputs of an empty register. */

@@ -22,7 +22,9 @@ const steps = [
     script: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       ...['--config', '.dependency-cruiser.mjs'],
-      ...['contract', 'geodesy', 'gating', 'transparency', 'server', 'web', 'demo'].map((room) => `${room}/src`),
+      ...['contract', 'geodesy', 'gating', 'money', 'transparency', 'server', 'web', 'demo'].map(
+        (room) => `${room}/src`,
+      ),
       'messages',
     ],
     // Only imports matter to the walls, not the rest of a file.
@@ -48,7 +50,7 @@ const steps = [
       'web/browsers.ts',
       'web/scripts/*.ts',
       'web/src/**/*.{ts,tsx,css}',
-      '{contract,geodesy,gating,transparency}/src/**/*.ts',
+      '{contract,geodesy,gating,money,transparency}/src/**/*.ts',
       'messages/*.{json,ts}',
     ],
   },
@@ -96,6 +98,17 @@ const steps = [
       'server/db/crossings.json',
       'server/src/*/**/*.ts',
       'server/testing/{check-crossings,sql-crossings}.ts',
+    ],
+  },
+  {
+    name: 'units named outside their definition',
+    script: ['scripts/check-units.mjs'],
+    reads: [
+      'package-lock.json',
+      'scripts/{check-units,find-unit-names}.mjs',
+      '{contract,geodesy,gating,money,transparency,server,web,demo}/src/**/*.{ts,tsx}',
+      'bench/*.ts',
+      'server/db/{functions,views}/**/*.sql',
     ],
   },
   { name: 'ranges of packages', script: ['scripts/check-packages.mjs'] },

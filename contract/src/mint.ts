@@ -132,6 +132,10 @@ export const appointMintOfficer = defineEndpoint({
   errors: ['forbidden', 'not_found'],
 });
 
+/** What the desk pays out in. */
+export const PayoutCurrency = z.enum(['USD', 'ZWG', 'ZAR']);
+export type PayoutCurrency = z.infer<typeof PayoutCurrency>;
+
 export const setRedemptionRate = defineEndpoint({
   method: 'POST',
   path: '/api/protected/mint/rates',
@@ -140,7 +144,7 @@ export const setRedemptionRate = defineEndpoint({
   changes: ['rates'],
   summary: 'Sets what a Megajoule is worth from now on; requested redemptions keep their rate.',
   body: z.object({
-    currency: z.enum(['USD', 'ZWG', 'ZAR']),
+    currency: PayoutCurrency,
     perMegajoule: z
       .string()
       .check(z.regex(/^(?=.*[1-9])[0-9]{1,9}(\.[0-9]{1,6})?$/, fieldFault('amount_not_positive'))),

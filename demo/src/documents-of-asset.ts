@@ -13,7 +13,11 @@ export interface DemoDocument {
 /** Renders what an asset of this standing has in its file: the survey diagram, and once approved the certificate's copy first. */
 export async function renderDocumentsOf(located: LocatedAsset, company: string): Promise<readonly DemoDocument[]> {
   const { number, standing } = located.asset;
-  const diagram = { name: `Survey diagram ${number}.pdf`, bytes: await renderSurveyDiagram(located, company), isEvidence: true };
+  const diagram = {
+    name: `Survey diagram ${number}.pdf`,
+    bytes: await renderSurveyDiagram(located, company),
+    isEvidence: true,
+  };
   if (standing === 'plotted' || standing === 'registered') return [diagram];
   const bytes = await renderCertificateCopy(located, company);
   return [{ name: `Certificate ${number} (copy).pdf`, bytes, isEvidence: false }, diagram];

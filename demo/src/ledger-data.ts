@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PayoutCurrency } from '@atlas/contract/mint';
 import * as z from 'zod/mini';
 
 const Amount = z.string().check(z.regex(/^[1-9][0-9]*$/));
@@ -7,7 +8,7 @@ const Mint = z.object({ amount: Amount, reason: z.string(), daysAgo: DaysAgo });
 
 /** Megajoules of the demonstration's companies, in milli-Megajoules; people by e-mail address. */
 const DemoLedger = z.object({
-  rates: z.array(z.object({ currency: z.enum(['USD', 'ZWG', 'ZAR']), perMegajoule: z.string(), source: z.string() })),
+  rates: z.array(z.object({ currency: PayoutCurrency, perMegajoule: z.string(), source: z.string() })),
   /** The mint officers besides the SUPERADMIN. */
   officers: z.array(z.string()),
   companies: z.array(

@@ -1,6 +1,7 @@
 import type { GateNodeInput, StoredTree } from '@atlas/contract/gate-tree';
 import { listNodes } from '@atlas/contract/gate-tree';
 import { type AssetId, type CompanyId, GatePassId } from '@atlas/contract/identifiers';
+import { MJ, wholeMoney } from '@atlas/money/money';
 import {
   attestGatePass,
   rejectGatePass,
@@ -18,8 +19,6 @@ import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { DemoGate, DemoGates } from './gate-data.ts';
 import { type GateStep, listGates, planLife } from './plan-life.ts';
 import { requireDone } from './require-done.ts';
-
-const MILLI = 1000;
 
 type Tree = DemoGates['trees'][number];
 type Saved = Map<string, StoredTree>;
@@ -84,7 +83,12 @@ function planFunds(company: CompanyInMaking, { gates }: Tree, number: string, st
   timeline.add(startedDaysAgo, number, async () => {
     const director = await actAs(scope, pickColleague(staff, ['Director']), companyID);
     const to = { assetID: findPlotted(company, number).id };
-    const body = { key: crypto.randomUUID(), amount: String(amount * MILLI), note: 'For its stage gates', to };
+    const body = {
+      key: crypto.randomUUID(),
+      amount: wholeMoney(amount, MJ).amount.toString(),
+      note: 'For its stage gates',
+      to,
+    };
     requireDone(await payFromTreasury(director, companyID, body));
   });
 }

@@ -1,5 +1,6 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { because, type Reason } from '@atlas/contract/reasons';
+import { countUnits, MJ, wholeMoney } from '@atlas/money/money';
 import type { BoundKeeper } from './bound-tree.ts';
 import { groupBy } from './group-by.ts';
 import { divide } from './payments.ts';
@@ -87,9 +88,9 @@ function measureShares(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['p
   for (const { requiredMegajoules, sharedAmong } of plan) {
     if (sharedAmong.length === 0) continue;
     const weights = sharedAmong.map((share) => BigInt(share.requiredMegajoules));
-    const parts = divide(BigInt(requiredMegajoules) * 1000n, weights);
+    const parts = divide(wholeMoney(requiredMegajoules, MJ).amount, weights);
     for (const [index, { nodeId }] of sharedAmong.entries()) {
-      shares.set(nodeId, (shares.get(nodeId) ?? 0) + Number(parts[index] ?? 0n) / 1000);
+      shares.set(nodeId, (shares.get(nodeId) ?? 0) + countUnits({ amount: parts[index] ?? 0n, unit: MJ }));
     }
   }
   return shares;

@@ -330,6 +330,16 @@ CREATE TABLE app.asset_succession (
 );
 ALTER TABLE ONLY app.asset_succession FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.available_funds WITH (security_invoker='true') AS
+ SELECT a.ledger_id,
+    a.company_id,
+    a.owner_kind,
+    a.owner_id,
+    ((a.credits_posted - a.debits_posted) - a.debits_pending) AS available
+   FROM app.account a
+  WHERE ((a.code = 1) AND (a.shard = 0));
+ALTER TABLE app.available_funds OWNER TO atlas_registry;
+
 CREATE TABLE app.base_station (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1270,6 +1280,8 @@ CREATE TRIGGER gate_verdict_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ap
 
 CREATE TRIGGER jurisdiction_gathers AFTER INSERT OR UPDATE OF boundary ON app.jurisdiction FOR EACH ROW EXECUTE FUNCTION app.gather_assets();
 
+CREATE TRIGGER ledger_opened AFTER INSERT ON app.token_ledger FOR EACH ROW EXECUTE FUNCTION app.open_system_accounts();
+
 CREATE TRIGGER listing_price_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.listing_price FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER log_checkpoint_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.log_checkpoint FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
@@ -2125,7 +2137,7 @@ GRANT INSERT ON TABLE app.event TO atlas_door;
 REVOKE ALL ON FUNCTION app.facts_awaiting_log(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_awaiting_log(most integer) TO atlas_door;
 
-REVOKE ALL ON FUNCTION app.find_account(mj uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
@@ -2210,8 +2222,8 @@ GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
 REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer) TO atlas_app;
+REVOKE ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer, unit text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.ledger_apply(batch jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ledger_apply(batch jsonb) TO atlas_app;
@@ -2226,6 +2238,8 @@ REVOKE ALL ON FUNCTION app.ledger_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.ledger_gather(batch jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ledger_gather(batch jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_of(unit text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.ledger_reconcile() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ledger_reconcile() TO atlas_door;
@@ -2297,6 +2311,11 @@ REVOKE ALL ON FUNCTION app.measure_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.measure_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.megajoules() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.megajoules() TO atlas_app;
+GRANT ALL ON FUNCTION app.megajoules() TO atlas_door;
+GRANT ALL ON FUNCTION app.megajoules() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.members_last_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
 
@@ -2338,13 +2357,15 @@ GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precisio
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
@@ -2507,6 +2528,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_import TO atlas_app;
 
 GRANT SELECT ON TABLE app.asset_succession TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_succession TO atlas_app;
+
+GRANT SELECT ON TABLE app.available_funds TO atlas_backup;
+GRANT SELECT ON TABLE app.available_funds TO atlas_app;
 
 GRANT SELECT ON TABLE app.base_station TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.base_station TO atlas_app;

@@ -372,6 +372,14 @@ export interface AssetSuccession {
   successor_id: string;
 }
 
+export interface AvailableFunds {
+  available: Int8 | null;
+  company_id: string | null;
+  ledger_id: string | null;
+  owner_id: string | null;
+  owner_kind: string | null;
+}
+
 export interface BaseStation {
   /**
    * The company.
@@ -1784,7 +1792,7 @@ export interface TokenLedger {
    */
   asset_scale: number;
   /**
-   * Its unit, such as MJ.
+   * Its unit, such as MJ, USD or ZWG.
    */
   code: string;
   /**
@@ -2168,6 +2176,7 @@ export interface DB {
   asset_import: AssetImport;
   asset_jurisdiction: AssetJurisdiction;
   asset_succession: AssetSuccession;
+  available_funds: AvailableFunds;
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
   boundary: Boundary;

@@ -29,7 +29,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 const isBuild = process.argv.includes('--build');
 const patterns = isBuild
   ? ['web/build/client/**/*.{js,mjs,css}']
-  : ['web/src/**/*.{ts,tsx,css}', '{contract,geodesy,gating,transparency}/src/**/*.ts'];
+  : ['web/src/**/*.{ts,tsx,css}', '{contract,geodesy,gating,money,transparency}/src/**/*.ts'];
 const newer = listNewerCalls();
 const faults: string[] = [];
 for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: project })).sort()) {

@@ -1,6 +1,6 @@
 COMMENT ON TABLE app.token_ledger IS 'A ledger and its unit. There is one, of Megajoules.';
 COMMENT ON COLUMN app.token_ledger.id IS 'Identifies the ledger.';
-COMMENT ON COLUMN app.token_ledger.code IS 'Its unit, such as MJ.';
+COMMENT ON COLUMN app.token_ledger.code IS 'Its unit, such as MJ, USD or ZWG.';
 COMMENT ON COLUMN app.token_ledger.asset_scale IS
   'Decimal places of a unit: 3 for milli-Megajoules. Amounts are whole numbers of the smallest part.';
 COMMENT ON COLUMN app.token_ledger.mint_day_cap IS
@@ -148,3 +148,7 @@ COMMENT ON COLUMN app.mint_day.ledger_id IS 'The ledger.';
 COMMENT ON COLUMN app.mint_day.day IS 'The day in Africa/Harare.';
 COMMENT ON COLUMN app.mint_day.cap IS 'Most that may be minted on it, in milli-Megajoules.';
 COMMENT ON COLUMN app.mint_day.minted IS 'What was minted so far, in milli-Megajoules.';
+
+COMMENT ON FUNCTION app.open_system_accounts IS
+  'Opens the system''s accounts of a new ledger, so that a unit is one row of token_ledger. A trigger of that table calls '
+  'it: it changes by a migration alone.';

@@ -22,7 +22,8 @@ afterAll(() => test.close());
 async function openAdvance(): Promise<AccountId> {
   const { rows } = await test.storage.opened.pool.query(
     `INSERT INTO app.account (id, ledger_id, company_id, owner_kind, owner_id, code, balance_rule)
-    SELECT gen_random_uuid(), l.id, $1::uuid, 'node', 'advance', 9, 'nonneg_debit' FROM app.token_ledger l RETURNING id`,
+    SELECT gen_random_uuid(), l.id, $1::uuid, 'node', 'advance', 9, 'nonneg_debit' FROM app.token_ledger l
+    WHERE l.id = app.megajoules() RETURNING id`,
     [company.companyID],
   );
   return rows[0].id;

@@ -1,4 +1,5 @@
 import { AccountId, type CompanyId } from '@atlas/contract/identifiers';
+import type { Unit } from '@atlas/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 
@@ -19,6 +20,8 @@ export interface AccountInput {
   readonly companyID: CompanyId | null;
   readonly owner: AccountOwner;
   readonly code: number;
+  /** What it is counted in; Megajoules without it. */
+  readonly unit?: Unit;
 }
 
 /**
@@ -26,8 +29,10 @@ export interface AccountInput {
  * @throws AppError `not_found` for a company, asset or person that is not there or not the current company's
  */
 export async function ensureAccount(tx: Tx, input: AccountInput): Promise<AccountId> {
-  const { companyID, owner, code } = input;
+  const { companyID, owner, code, unit } = input;
   const { rows } = await sql<{ id: string }>`/* prepared ledger.account */
-    SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int) AS id`.execute(tx);
+    SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int, ${unit?.code ?? null}::text) AS id`.execute(
+    tx,
+  );
   return AccountId.parse(rows[0]?.id);
 }

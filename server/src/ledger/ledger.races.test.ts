@@ -155,7 +155,7 @@ it('mints no more than the cap when approvals race', async () => {
   for (const mintRequestID of requests) await call(test.app, approveMint, { params: { mintRequestID } }, first ?? {});
   const { pool } = test.storage.opened;
   await pool.query(`INSERT INTO app.mint_day (ledger_id, day, cap, minted)
-    SELECT id, (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date, 750000, 0 FROM app.token_ledger`);
+    SELECT id, (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date, 750000, 0 FROM app.token_ledger WHERE id = app.megajoules()`);
   const answers = await Promise.all(
     requests.map((mintRequestID) => callRaw(test.app, approveMint, { params: { mintRequestID } }, second ?? {})),
   );

@@ -3,7 +3,7 @@ import type { AccountId, TransferId } from '@atlas/contract/identifiers';
 import type { AccountInput } from './ensure-account.ts';
 import { makeTimeOrderedID, writeID } from './time-ordered-id.ts';
 
-/** One movement; amounts in milli-Megajoules. */
+/** One movement; amounts in the smallest part of the unit that its accounts are counted in. */
 export type Movement<Account = AccountId> =
   | { readonly kind: 'single'; readonly debit: Account; readonly credit: Account; readonly amount: bigint }
   | {
@@ -34,7 +34,7 @@ export interface MovementGroup<Account = AccountId> {
   readonly idempotencyKey: string;
 }
 
-/** Most that one movement can carry, in milli-Megajoules. */
+/** Most that one movement can carry, in the smallest part of its unit. */
 const MOST_AMOUNT = 9_000_000_000_000_000n;
 
 /** A group as the database reads it, its movements with their ids. */
@@ -74,8 +74,9 @@ export function nameAttempt(holder: string, key: string): string {
 }
 
 /** The place of an account's owner among those that the group names. */
-function placeOwner(owners: string[], { companyID, owner, code }: AccountInput): string {
-  const written = JSON.stringify({ companyID, ...owner, code });
+function placeOwner(owners: string[], { companyID, owner, code, unit }: AccountInput): string {
+  // Without a unit the text is that of requests from before there were others, so their keys still meet them.
+  const written = JSON.stringify({ companyID, ...owner, code, ...(unit === undefined ? {} : { unit: unit.code }) });
   const place = owners.indexOf(written);
   return String(place === -1 ? owners.push(written) - 1 : place);
 }
@@ -111,6 +112,6 @@ function writeMovement<Account>(
 }
 
 function requireAmount(amount: bigint): string {
-  if (amount < 1n || amount > MOST_AMOUNT) throw new RangeError('an amount lies between 1 and 9e15 milli-Megajoules');
+  if (amount < 1n || amount > MOST_AMOUNT) throw new RangeError('an amount lies between 1 and 9e15');
   return amount.toString();
 }

@@ -10,8 +10,10 @@ const balanceOf = (
     'held', coalesce(${account}.debits_pending, 0)::text,
     'available', coalesce(${account}.credits_posted - ${account}.debits_posted - ${account}.debits_pending, 0)::text`;
 
-const WALLET = `a.owner_kind = 'user' AND a.owner_id = app.current_user_id()::text AND a.code = 1`;
-const TREASURY = `a.company_id = $1 AND a.owner_kind = 'company' AND a.code = 1`;
+const WALLET = `a.owner_kind = 'user' AND a.owner_id = app.current_user_id()::text AND a.code = 1
+  AND a.ledger_id = app.megajoules()`;
+const TREASURY = `a.company_id = $1 AND a.owner_kind = 'company' AND a.code = 1
+  AND a.ledger_id = app.megajoules()`;
 
 export const READ_WALLET: PreparedStatement = {
   name: 'ledger.wallet',
@@ -29,7 +31,7 @@ export const READ_TREASURY: PreparedStatement = {
       'elsewhere', (SELECT json_build_object(
           'assets', coalesce(sum(o.credits_posted - o.debits_posted) FILTER (WHERE o.owner_kind = 'asset'), 0)::text,
           'gates', coalesce(sum(o.credits_posted - o.debits_posted) FILTER (WHERE o.owner_kind IN ('node', 'pass')), 0)::text)
-        FROM app.account o WHERE o.company_id = $1),
+        FROM app.account o WHERE o.company_id = $1 AND o.ledger_id = app.megajoules()),
       'redemptionLimit', coalesce((SELECT p.redemption_limit FROM app.ledger_policy p WHERE p.company_id = $1), $4::bigint)::text,
       'readOnlySince', app.ledger_stopped_since(),
       'permits', json_build_object('pay', $2::boolean, 'requestMint', $3::boolean, 'setLimit', $3::boolean))::text

@@ -1,8 +1,9 @@
 import { PAYOUT_ROLES } from '@atlas/contract/redemptions';
 import { DECIDING_ROLES, PEOPLE_ROLES, type Role } from '@atlas/contract/roles';
+import { MJ, wholeMoney } from '@atlas/money/money';
 
-/** Milli-Megajoules above which a redemption needs a Manager or Director, until the company sets its own: 1,000 MJ. */
-export const DEFAULT_REDEMPTION_LIMIT = 1_000_000n;
+/** Milli-Megajoules above which a redemption needs a Manager or Director, until the company sets its own. */
+export const DEFAULT_REDEMPTION_LIMIT = wholeMoney(1_000, MJ).amount;
 
 /** Whether a role may request minting and set the limit of redemptions. */
 export function asksForMint(role: Role | null): boolean {

@@ -1,4 +1,5 @@
 import { Stage } from '@atlas/contract/stage-history';
+import { MJ } from '@atlas/money/money';
 import type { PreparedStatement } from '../platform/database/database.ts';
 
 const STAGES = Stage.options.map((stage) => `'${stage}'`).join(', ');
@@ -13,7 +14,7 @@ const NOTE = `CASE
         WITH ORDINALITY AS of_list (number, place))
     WHEN p.type = 'asset.polygon_changed' THEN 'Revision ' || (p.after ->> 'revision')
     WHEN p.type LIKE 'gate.%' THEN concat_ws(' · ', p.after ->> 'gate', 'cycle ' || (p.after ->> 'cycle'),
-      (p.after ->> 'megajoules') || ' MJ', p.after ->> 'reason', p.after ->> 'note')
+      (p.after ->> 'megajoules') || ' ${MJ.name}', p.after ->> 'reason', p.after ->> 'note')
     ELSE p.after ->> 'reason' END`;
 
 /** A list in a fact, empty where an older fact has none. */

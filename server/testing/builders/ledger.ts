@@ -9,7 +9,7 @@ import { call } from '../call.ts';
 import type { TestCompany } from './company.ts';
 import { buildPerson, type TestPerson } from './person.ts';
 
-/** Puts freshly minted milli-Megajoules into an account, as two approvals would. */
+/** Puts a freshly minted amount into an account, in its own unit. */
 export async function fundAccount(
   test: Pick<TestApp, 'storage'>,
   accountID: AccountId,
@@ -17,7 +17,11 @@ export async function fundAccount(
   company: CompanyId | null = null,
 ): Promise<void> {
   const pool = test.storage.opened.pool;
-  const { rows } = await pool.query("SELECT id FROM app.account WHERE owner_id = 'MINT' ORDER BY random() LIMIT 1");
+  const { rows } = await pool.query(
+    `SELECT m.id FROM app.account m JOIN app.account a ON a.ledger_id = m.ledger_id AND a.id = $1
+     WHERE m.owner_id = 'MINT' ORDER BY random() LIMIT 1`,
+    [accountID],
+  );
   const group = {
     attempt: crypto.randomUUID(),
     hash: '00'.repeat(32),

@@ -30,7 +30,11 @@ export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceP
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), SETTLED_MILLISECONDS);
   const params = { companyID: company.companyID };
-  const found = useRead(pageAssets, { params, query: { find: search, limit: LOOKED_THROUGH } }, { enabled: search !== '' });
+  const found = useRead(
+    pageAssets,
+    { params, query: { find: search, limit: LOOKED_THROUGH } },
+    { enabled: search !== '' },
+  );
   const members = useRead(listMembers, { params }, { enabled: company.permits.managePeople.allowed });
   const clients = members.data?.members.filter(({ role }) => role === 'Client') ?? [];
   if (chosen) {

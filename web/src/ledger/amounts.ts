@@ -1,18 +1,15 @@
-import { nameCurrency, withUnit } from '../ui/format.ts';
+import { findUnit, formatAmount, MJ, parseMoney, readMoney, USD } from '@atlas/money/money';
+import { withUnit } from '../ui/format.ts';
 
 /** What a person typed as Megajoules, in milli-Megajoules; undefined unless it is an amount above zero. */
 export function readMegajoules(text: string): string | undefined {
-  const [, whole = '', places = ''] = /^(\d{1,13})(?:[.,](\d{1,3}))?$/.exec(text.trim().replace(/[\s']/g, '')) ?? [];
-  if (whole === '') return undefined;
-  const milli = BigInt(whole) * 1000n + BigInt(places.padEnd(3, '0'));
-  return milli > 0n ? milli.toString() : undefined;
+  return parseMoney(text, MJ)?.amount.toString();
 }
 
 /** Hundredths of a currency as `USD 1,204.50`. */
 export function formatMoney(hundredths: string, currency: string): string {
-  const amount = BigInt(hundredths);
-  const units = `${(amount / 100n).toLocaleString('en-GB')}.${(amount % 100n).toString().padStart(2, '0')}`;
-  return withUnit(nameCurrency(currency), units);
+  const unit = findUnit(currency) ?? { ...USD, code: currency, name: currency };
+  return withUnit(unit.name, formatAmount(readMoney(hundredths, unit), unit.decimals));
 }
 
 /** What milli-Megajoules are worth, in hundredths of the currency, rounded down as the desk does. */

@@ -1,4 +1,4 @@
-import { setRedemptionRate } from '@atlas/contract/mint';
+import { PayoutCurrency, setRedemptionRate } from '@atlas/contract/mint';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -8,13 +8,11 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { checkLine } from './amount-field.tsx';
 
-const CURRENCIES = ['USD', 'ZWG', 'ZAR'] as const;
-
 /** Sets what a Megajoule is worth from now on in one currency, with the source of the figure. */
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const { perMegajoule: rateText } = setRedemptionRate.body.shape;
   const form = useContractForm(setRedemptionRate, {
-    values: { currency: 'USD' as (typeof CURRENCIES)[number], perMegajoule: '', source: '' },
+    values: { currency: 'USD' as PayoutCurrency, perMegajoule: '', source: '' },
     input: ({ currency, perMegajoule, source }) => ({
       body: { currency, perMegajoule: writeRate(perMegajoule), source: source.trim() },
     }),
@@ -31,7 +29,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={ledgerText.setRate()} form={form} send={ledgerText.setRate()} onClose={onClose}>
       <SelectField
         label={ledgerText.currency()}
-        options={CURRENCIES.map((currency) => ({ value: currency, label: nameCurrency(currency) }))}
+        options={PayoutCurrency.options.map((currency) => ({ value: currency, label: nameCurrency(currency) }))}
         {...form.field('currency')}
       />
       <TextField

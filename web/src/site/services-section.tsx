@@ -1,4 +1,5 @@
 import * as frontText from '@atlas/messages/front';
+import { MJ } from '@atlas/money/money';
 import { memo, type ReactNode, Suspense } from 'react';
 import { BarList } from '../ui/bar-list.tsx';
 import { quietPart } from '../ui/quiet-part.ts';
@@ -60,7 +61,7 @@ export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) 
                 id: label,
                 label,
                 size,
-                figure: `${megajoules.format(size)} MJ`,
+                figure: `${megajoules.format(size)} ${MJ.name}`,
               }))}
             />
           </Miniature>

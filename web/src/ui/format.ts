@@ -1,3 +1,5 @@
+import { findUnit, formatAmount, MJ, readMoney } from '@atlas/money/money';
+
 /** Dates and figures as every screen prints them: DD MMM YYYY in Africa/Harare, numbers with their units. */
 
 const zone = 'Africa/Harare';
@@ -34,16 +36,12 @@ export function formatCount(count: number): string {
 
 /** Whole Megajoules as `1,204 MJ`. */
 export function formatWholeMegajoules(megajoules: number): string {
-  return withUnit(formatCount(megajoules), 'MJ');
+  return withUnit(formatCount(megajoules), MJ.name);
 }
 
 /** Milli-Megajoules as `1,204.5 MJ`; without trailing zeros. */
 export function formatMegajoules(milli: string): string {
-  const amount = BigInt(milli);
-  const size = amount < 0n ? -amount : amount;
-  const places = (size % 1000n).toString().padStart(3, '0').replace(/0+$/, '');
-  const sign = amount < 0n ? '−' : '';
-  return withUnit(`${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`}`, 'MJ');
+  return withUnit(formatAmount(readMoney(milli, MJ)), MJ.name);
 }
 
 /** `USD 185,000`, with cents if there are any. */
@@ -85,5 +83,5 @@ export function formatShare(share: number): string {
 
 /** The name of a currency, by its code. */
 export function nameCurrency(code: string): string {
-  return code === 'ZWG' ? 'ZiG' : code;
+  return findUnit(code)?.name ?? code;
 }

@@ -6,11 +6,11 @@ SET enable_mergejoin = off AS $$
   ORDER BY r.next_check_on, r.company_id, r.id LIMIT most)
   UNION
   (SELECT o.company_id, o.id FROM app.gate_pass p
-  LEFT JOIN app.account a ON a.company_id = p.company_id AND a.owner_kind = p.source_kind AND a.owner_id = p.source_id
-    AND a.code = 1 AND a.shard = 0
+  LEFT JOIN app.available_funds a ON a.ledger_id = app.megajoules() AND a.company_id = p.company_id AND a.owner_kind = p.source_kind
+    AND a.owner_id = p.source_id
   JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
   JOIN app.asset o ON o.company_id = r.company_id AND o.id = r.asset_id AND o.standing = 'ACTIVE'
-  WHERE p.state = 'AWAITING_FUNDS' AND coalesce(a.credits_posted - a.debits_posted - a.debits_pending, 0) >= p.source_amount
+  WHERE p.state = 'AWAITING_FUNDS' AND coalesce(a.available, 0) >= p.source_amount
   LIMIT most)
   LIMIT most
 $$;

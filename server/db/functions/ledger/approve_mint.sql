@@ -29,7 +29,7 @@ BEGIN
         OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < quorum THEN
     RETURN 'waiting';
   END IF;
-  SELECT * INTO mj FROM app.token_ledger l WHERE l.code = 'MJ';
+  SELECT * INTO mj FROM app.token_ledger l WHERE l.id = app.megajoules();
   INSERT INTO app.mint_day (ledger_id, day, cap, minted)
     VALUES (mj.id, today, mj.mint_day_cap, 0) ON CONFLICT DO NOTHING;
   UPDATE app.mint_day d SET minted = d.minted + wish.amount

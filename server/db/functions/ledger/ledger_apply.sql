@@ -6,7 +6,8 @@ DECLARE
   groups jsonb := '[]';
 BEGIN
   FOR asked IN SELECT jsonb_array_elements(batch -> 'groups') LOOP
-    SELECT jsonb_object_agg(place - 1, app.open_account((w ->> 'companyID')::uuid, w ->> 'kind', w ->> 'id', (w ->> 'code')::int))
+    SELECT jsonb_object_agg(place - 1,
+      app.open_account((w ->> 'companyID')::uuid, w ->> 'kind', w ->> 'id', (w ->> 'code')::int, w ->> 'unit'))
     INTO opened FROM jsonb_array_elements(asked -> 'accounts') WITH ORDINALITY AS wanted (w, place);
     IF opened IS NOT NULL THEN
       asked := jsonb_set(asked, '{movements}', (
@@ -23,7 +24,7 @@ END
 $$;
 COMMENT ON FUNCTION app.ledger_apply IS
   'The current person in the current company moves what is the company''s or their own. A group may bring along '
-  'owners of accounts, {companyID, kind, id, code}, and name an account by the place of its owner among them, from '
+  'owners of accounts, {companyID, kind, id, code, unit}, and name an account by the place of its owner among them, from '
   '0.';
 ALTER FUNCTION app.ledger_apply OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_apply FROM PUBLIC;

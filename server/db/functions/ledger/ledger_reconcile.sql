@@ -7,11 +7,11 @@ BEGIN
     UPDATE app.token_ledger l SET read_only_since = clock_timestamp() WHERE l.read_only_since IS NULL;
     IF FOUND THEN
       PERFORM app.tell_of_ledger('ledger.stopped', 'ledger', l.id, l.code, jsonb_build_object('faults', faults))
-      FROM app.token_ledger l WHERE l.code = 'MJ';
+      FROM app.token_ledger l WHERE l.id = app.megajoules();
     END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults, 'readOnlySince', (
-    SELECT app.instant_text(l.read_only_since) FROM app.token_ledger l WHERE l.code = 'MJ'));
+    SELECT app.instant_text(l.read_only_since) FROM app.token_ledger l WHERE l.id = app.megajoules()));
 END
 $$;
 COMMENT ON FUNCTION app.ledger_reconcile IS 'Checks the books and stops the ledger when they do not agree.';

@@ -11,7 +11,7 @@ BEGIN
     UPDATE app.token_ledger l SET read_only_since = NULL WHERE l.read_only_since IS NOT NULL;
     IF FOUND THEN
       PERFORM app.tell_of_ledger('ledger.reopened', 'ledger', l.id, l.code, jsonb_build_object('reason', why))
-      FROM app.token_ledger l WHERE l.code = 'MJ';
+      FROM app.token_ledger l WHERE l.id = app.megajoules();
     END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults);

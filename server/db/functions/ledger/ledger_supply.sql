@@ -10,7 +10,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     -- Each movement made one entry at each of its two accounts.
     'transfers', (coalesce(sum(a.version), 0) / 2)::bigint,
     'asOf', app.instant_text(clock_timestamp()))::text
-  FROM app.account a
+  FROM app.account a WHERE a.ledger_id = app.megajoules()
 $$;
 COMMENT ON FUNCTION app.ledger_supply IS
   'Public figures: Megajoules minted, burned and in circulation, and the numbers of wallets and movements.';

@@ -11,7 +11,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'officers', coalesce((SELECT json_agg(json_build_object('name', u.name, 'email', u.email) ORDER BY u.name)
       FROM app.mint_officer o JOIN app.user_account u ON u.id = o.user_id WHERE o.ended_at IS NULL), '[]'),
     'readOnlySince', app.instant_text(l.read_only_since))::text
-  FROM app.token_ledger l WHERE l.code = 'MJ') END
+  FROM app.token_ledger l WHERE l.id = app.megajoules()) END
 $$;
 COMMENT ON FUNCTION app.mint_desk IS
   'What waits for the officers, what was decided last, today''s cap and the rates in force; null for who is no '

@@ -2,16 +2,15 @@ import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import { type Payees, type Payout, planPayouts } from '@atlas/gating/payments';
 import type { PlannedGate } from '@atlas/gating/plan';
+import { MJ, wholeMoney } from '@atlas/money/money';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_CODES, type AccountInput, prepareMovements } from '../../ledger/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 
-const MILLI = 1000n;
-
 /** A gate's requirement, in milli-Megajoules. */
-export const amountOf = ({ requiredMegajoules }: PlannedGate) => BigInt(requiredMegajoules) * MILLI;
+export const amountOf = ({ requiredMegajoules }: PlannedGate) => wholeMoney(requiredMegajoules, MJ).amount;
 const reference = (pass: StoredPass) => ({ type: 'gate_pass', id: pass.id });
 
 /**

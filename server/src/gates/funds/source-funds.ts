@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GatePass } from '@atlas/contract/gate-runs';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
+import { countUnits, MJ } from '@atlas/money/money';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 import { amountOf, nameSource } from './move-megajoules.ts';
-
-const MILLI = 1000;
 
 /** A pass with the source that it is paid from written down, while funds may be what it lacks. What another one had is forgotten. */
 export function noteSource(run: StoredRun, pass: StoredPass): StoredPass {
@@ -24,7 +23,7 @@ export function viewSource(
   { source, sourceFunds }: StoredPass,
 ): GatePass['source'] {
   if (source === null || sourceFunds === null || sourceFunds >= source.amount) return null;
-  return { ...describePayer(plan, payer), availableMegajoules: sourceFunds / MILLI };
+  return { ...describePayer(plan, payer), availableMegajoules: countUnits({ amount: BigInt(sourceFunds), unit: MJ }) };
 }
 
 /** A gate's source of Megajoules and its payees. */

@@ -138,8 +138,8 @@ const RUN = sql`jsonb_build_object('id', r.id, 'companyID', r.company_id, 'asset
           'source', CASE WHEN p.source_id IS NOT NULL THEN
             jsonb_build_object('kind', p.source_kind, 'id', p.source_id, 'amount', p.source_amount) END,
           'sourceFunds', CASE WHEN p.source_id IS NOT NULL THEN coalesce((
-            SELECT c.credits_posted - c.debits_posted - c.debits_pending FROM app.account c WHERE c.company_id = p.company_id
-              AND c.owner_kind = p.source_kind AND c.owner_id = p.source_id AND c.code = 1 AND c.shard = 0), 0) END,
+            SELECT f.available FROM app.available_funds f WHERE f.ledger_id = app.megajoules()
+              AND f.company_id = p.company_id AND f.owner_kind = p.source_kind AND f.owner_id = p.source_id), 0) END,
           'transfers', p.transfers, 'reversalAskedBy', p.reversal_asked_by,
           'evidence', (SELECT coalesce(jsonb_agg(jsonb_build_object('documentID', e.document_id, 'name', d.name,
               'sha256', encode(e.sha256, 'hex'), 'attempt', e.attempt) ORDER BY e.attempt, d.filed_at), '[]')

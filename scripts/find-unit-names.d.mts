@@ -1,0 +1,1 @@
+export function findUnitNames(file: string, source: string): number[];
