@@ -130,7 +130,7 @@ test("a company's page shows what is waiting, and links from its events to the a
   await signInAs(page, 'manager');
   await page.goto(`/company/${companyID}`);
   await steps.getByRole('link', { name: 'WAIT-1' }).click();
-  const approve = page.getByRole('button', { name: 'Approve the registration' });
+  const approve = page.getByRole('button', { name: 'Approve the boundary' });
   await expect(approve).toBeEnabled();
   await page.goBack();
   await steps.getByRole('button', { name: 'Approve WAIT-1' }).click();

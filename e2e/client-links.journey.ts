@@ -15,7 +15,7 @@ test('a link is made for an operator, opens their map without an account, and is
   const headers = await inNameOf(page.request, token);
   const reply = await page.request.get(`/api/protected/companies/${companyID}/assets?limit=50`, { headers });
   const { assets } = await reply.json();
-  const { operatorName } = assets.find((asset: { operatorPhone: string }) => asset.operatorPhone !== '');
+  const { operatorName, assetNumber } = assets.find((asset: { operatorPhone: string }) => asset.operatorPhone !== '');
 
   await page.goto(`/company/${companyID}`);
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
@@ -24,6 +24,8 @@ test('a link is made for an operator, opens their map without an account, and is
   const dialog = page.getByRole('dialog', { name: 'Make a link' });
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   await expect(dialog.getByText('Choose the client first.')).toBeVisible();
+  await dialog.getByLabel('Find the client').fill(assetNumber);
+  await expect(dialog.getByRole('button', { name: `Choose ${operatorName}` })).toBeVisible();
   await dialog.getByLabel('Find the client').fill(operatorName);
   await dialog
     .getByRole('button', { name: `Choose ${operatorName}` })

@@ -45,7 +45,7 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
   await expect(request).toContainText('Waiting');
 
   for (const [officer, answer] of [
-    ['admin', 'Approved. One more officer is needed'],
+    ['admin', 'Approved. One more officer must approve.'],
     ['superadmin', 'Minted'],
   ] as const) {
     await changePerson(page, officer);

@@ -64,7 +64,7 @@ test('logs show what happened to the account, including refused sign-ins', async
   ]);
   await expectCleanPage(page);
   await page.getByRole('link', { name: 'Fin Analysis' }).click();
-  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No movements yet' })).toBeVisible();
 });
 
 test('geospatial analysis sums what the person operates', async ({ page }) => {

@@ -94,7 +94,7 @@ test('from the front page to a reference: Enquire', async ({ page }) => {
 test('the counters are counted and the same as the register answers', async ({ page, request }) => {
   const counters = await (await request.get('/api/site/counters')).json();
   await openAwake(page, '/counters');
-  const figure = page.locator('dl > div').filter({ hasText: 'Approved certificates' });
+  const figure = page.locator('dl > div').filter({ hasText: 'Approved assets' });
   await expect(figure.locator('dd')).toHaveText(counters.approved.toLocaleString('en-GB'));
   await expect(page.getByText('This is a demonstration')).toBeVisible();
 });

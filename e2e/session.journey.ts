@@ -30,6 +30,29 @@ test('a protected address requires a sign-in and then opens', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Users', exact: true }).first()).toBeVisible();
 });
 
+test('a sign-in is sent once, however often it is pressed while the next page loads', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) sent.push(request.url());
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/profile-main-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signin');
+  await signInByForm(page, demoEmail('director'));
+  const button = page.getByRole('button', { name: 'Let me in' });
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  release();
+  await expect(page).toHaveURL('/profile');
+  expect(sent).toHaveLength(1);
+});
+
 test('logout leads home; the other tab is signed out with it', async ({ page, context }) => {
   await signInAs(page, 'manager');
   await page.goto('/profile/companies');

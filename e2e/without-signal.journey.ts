@@ -14,7 +14,7 @@ test("stored pages open without a connection; the register's answers are not sto
   });
   await page.request.get('/api/site/counters');
   await openAwake(page, '/counters');
-  await expect(page.getByText('Approved certificates')).toBeVisible();
+  await expect(page.getByText('Approved assets')).toBeVisible();
 
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();

@@ -50,7 +50,7 @@ function readCells(cells: readonly SheetField[], system: CoordinateSystem): Read
   return { ok: true, point: [first, second] };
 }
 
-/** Reads one line as a whole, or names its first cell at fault. */
+/** Reads a whole line, or names the first cell that cannot be read. */
 export function readRow(
   { line, fields, isAmbiguous }: TableLine,
   { label, inputs }: SheetLayout,

@@ -373,10 +373,25 @@ export interface AssetSuccession {
 }
 
 export interface AvailableFunds {
+  /**
+   * What the owner can spend, in the smallest unit of the ledger.
+   */
   available: Int8 | null;
+  /**
+   * The company whose books hold the account.
+   */
   company_id: string | null;
+  /**
+   * The unit: a row of token_ledger.
+   */
   ledger_id: string | null;
+  /**
+   * The owner's id.
+   */
   owner_id: string | null;
+  /**
+   * What owns the account, such as a company or a person.
+   */
   owner_kind: string | null;
 }
 

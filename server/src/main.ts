@@ -8,7 +8,7 @@ import { startObjectsYoung } from './platform/heap.ts';
 import { claimFiles } from './platform/own-files.ts';
 import { describeStart } from './start-message.ts';
 
-/** Statements end within five seconds, so that this is never needed; less than the ten that container hosts wait. */
+/** A call that takes longer, such as an import, is cut off. Container hosts wait ten seconds before they kill the process. */
 const DRAIN_MILLISECONDS = 9_500;
 
 async function main(): Promise<void> {

@@ -116,13 +116,17 @@ async function findBarriers(runOnly: axe.RunOnly, form: string): Promise<string[
 
 const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+/** How deep colours that follow each other are nested on any page, at most. */
+const GENERATIONS = 12;
+
 /** Ends what moves: colours would be measured halfway. */
 async function stopMoving(): Promise<void> {
   await paint();
   // A colour that a part inherits begins to change when its parent's has changed.
-  for (let running = listRunning(); running.length > 0; running = listRunning()) {
-    for (const animation of running) animation.finish();
+  for (let generation = 0; generation < GENERATIONS; generation += 1) {
+    for (const animation of listRunning()) animation.finish();
     await paint();
+    if (listRunning().length === 0) return;
   }
 }
 
@@ -130,5 +134,6 @@ const listRunning = () =>
   document
     .getAnimations()
     .filter(
-      ({ effect, timeline }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
+      ({ effect, playState, timeline }) =>
+        timeline instanceof DocumentTimeline && playState === 'running' && effect?.getTiming().iterations !== Infinity,
     );

@@ -23,7 +23,7 @@ const State = {
 const StateBefore = z.strictObject(State);
 const StateAfter = z.strictObject({ ...State, reason: z.optional(z.string()) });
 const Compliance = z.strictObject({ complianceState: z.string() });
-/** Phones by their ends only. */
+/** Phone numbers are masked: only the first and last digits are kept. */
 const Details = z.strictObject(z.partial(AssetDetails).shape);
 const Active = z.strictObject({ standing: z.literal('ACTIVE') });
 const Succeeded = { standing: z.literal('HISTORIC'), successors: z.array(z.string()) };

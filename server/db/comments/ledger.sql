@@ -152,3 +152,9 @@ COMMENT ON COLUMN app.mint_day.minted IS 'What was minted so far, in milli-Megaj
 COMMENT ON FUNCTION app.open_system_accounts IS
   'Opens the system''s accounts of a new ledger, so that a unit is one row of token_ledger. A trigger of that table calls '
   'it: it changes by a migration alone.';
+
+COMMENT ON COLUMN app.available_funds.ledger_id IS 'The unit: a row of token_ledger.';
+COMMENT ON COLUMN app.available_funds.company_id IS 'The company whose books hold the account.';
+COMMENT ON COLUMN app.available_funds.owner_kind IS 'What owns the account, such as a company or a person.';
+COMMENT ON COLUMN app.available_funds.owner_id IS 'The owner''s id.';
+COMMENT ON COLUMN app.available_funds.available IS 'What the owner can spend, in the smallest unit of the ledger.';

@@ -1,4 +1,4 @@
-COMMENT ON TABLE app.base_station IS 'A place in the field from which a company''s survey teams work.';
+COMMENT ON TABLE app.base_station IS 'A group of assets that a syndicate or an organisation runs, with its contact, members and pin.';
 COMMENT ON COLUMN app.base_station.company_id IS 'The company.';
 COMMENT ON COLUMN app.base_station.id IS 'Identifies the station in the company.';
 COMMENT ON COLUMN app.base_station.name IS 'What the station is called.';

@@ -19,7 +19,7 @@ export interface HeldAsset {
   readonly ring: readonly LatitudeLongitude[] | null;
 }
 
-/** The company's assets of these numbers; `hold` locks them until the transaction ends. */
+/** The company's assets with these numbers; `hold` locks them until the transaction ends. */
 export async function selectHeld(
   reader: Reader,
   companyID: CompanyId,

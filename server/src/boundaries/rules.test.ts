@@ -112,7 +112,7 @@ test('the database’s own verdict names its place and reason', () => {
   expect(writeIssue(explainVerdict('Ring Self-intersection', [-18, 30]), 'en')).toMatchObject({
     code: 'polygon_invalid',
     message:
-      'The boundary does not hold near -18.000000, 30.000000 (ring self-intersection). Check the order of the points.',
+      'The boundary is not valid near -18.000000, 30.000000 (ring self-intersection). Check the order of the points.',
     at: [-18, 30],
   });
   expect(explainVerdict(null, null).at).toBeUndefined();

@@ -41,7 +41,7 @@ async function sendWaiting(parts: Pick<JobParts, 'mailer' | 'log'>, database: Da
   }
 }
 
-/** Takes the mail that waits longest for this process, until it is marked or its lease ends. */
+/** Leases the mail that has waited longest to this process, until it is marked or the lease ends. */
 async function claim(database: Database): Promise<Claimed | undefined> {
   const { rows } = await database.withDoor(
     (tx) =>

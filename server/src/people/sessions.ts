@@ -26,7 +26,7 @@ export async function endSession(
   return { message: doneText.deviceSignedOut({}, { locale }) };
 }
 
-/** Signs every other session of the person out. */
+/** Ends all of the person's other sessions. */
 export async function endOtherSessions({ tx, actor }: Scope): Promise<{ endedSessions: number }> {
   const endedSessions = await endSessionsOf(tx, actor.sub, actor.sessionID);
   if (endedSessions > 0) {

@@ -80,7 +80,7 @@ export async function recordRecovery(tx: Tx, number: number, statement: string):
   return OwnFact.parse(rows[0]);
 }
 
-/** Takes places that no fact of the register has. */
+/** Fills places of the log that belong to no fact, so that no number is used twice. */
 export async function appendLostPlaces(
   tx: Tx,
   begin: number,

@@ -105,7 +105,7 @@ export async function hasLink(
   return row !== undefined;
 }
 
-/** Adds a message of the acting person. */
+/** Adds a message from the person who acts. */
 export async function insertStaffMessage(
   tx: Tx,
   companyID: CompanyId,

@@ -29,7 +29,7 @@ test.each([
     moved('gate_pass', transfer('post', '40000'), transfer('single', '30000'), transfer('single', '10000')),
     '40 MJ paid for a gate',
   ],
-  ['token.transfer', moved('gate_pass', transfer('void', '40000')), '40 MJ released for a gate'],
+  ['token.transfer', moved('gate_pass', transfer('void', '40000')), '40 MJ returned from a gate'],
   ['token.transfer', moved('gate_pass', transfer('reversal', '40000')), '40 MJ paid back for a gate'],
   ['mint.rejected', { amount: '1000', reason: 'Too early.' }, 'Minting of 1 MJ rejected: Too early.'],
 ])('%s of %j without a subject is one sentence', (type, after, sentence) => {

@@ -77,7 +77,7 @@ function Late<Props extends object>({ code, given }: { code: LateCode<Props>; gi
     code.renew();
     show(() => code.Part);
   }, [code]);
-  // On return there is another try, not the last failure.
+  // Coming back tries again instead of showing the last failure.
   useEffect(() => () => code.renew(), [code]);
   return (
     <Again value={again}>

@@ -24,7 +24,7 @@ import { replayFacts, type TypedFact } from './replay-facts.ts';
 const STEPS_OF_WAY = 50;
 /** After this many steps the tables are compared with the log, so that a fault is found soon after its cause. */
 const STEPS_BETWEEN_CHECKS = 10;
-/** So many assets go their ways in one company, so that the last of 100,000 steps costs what the first did. */
+/** Assets per company before a new one is opened, so that the last of 100,000 steps costs what the first did. */
 const WAYS_OF_COMPANY = 20;
 const NAMES = ['Licence', 'Pegs', 'Report', 'Levy', 'Royalty', 'Dividend', 'Holders', 'Founders'];
 

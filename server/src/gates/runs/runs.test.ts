@@ -38,7 +38,7 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
   expect(await stateOf(assetID)).toBe('IN_GATES');
   expect(at(run, 'Notice').permits.submit).toEqual({
     allowed: false,
-    reason: 'To be passed first: Licence.',
+    reason: 'Pass these gates first: Licence.',
     code: 'gate_locked',
     parameters: { gates: 'Licence' },
   });
