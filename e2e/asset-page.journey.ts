@@ -28,10 +28,7 @@ test.describe(() => {
     letGo();
     await expect(page.getByRole('heading', { level: 1, name: /R-1/ })).toBeVisible();
     await expect(page.getByText('Plotted by')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Approve the boundary' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(page.getByRole('button', { name: 'Approve the boundary' })).toHaveAttribute('aria-disabled', 'true');
 
     await page.getByRole('button', { name: 'Mark as disputed' }).click();
     const dialog = page.getByRole('alertdialog');
