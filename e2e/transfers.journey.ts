@@ -62,7 +62,7 @@ test('a file without a declared encoding leads to a question, survives a reload,
   await dialog.getByRole('button', { name: 'Choose a file' }).click();
   const buffer = Buffer.from(SHEET.replaceAll('IMP-1', 'Müller 7'), 'latin1');
   await (await choosing).setFiles({ name: 'letters.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog.getByText('In which line are the names right?')).toBeVisible();
+  await expect(dialog.getByText('Which line shows the names correctly?')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Windows-1252' })).toContainText('Müller 7');
   await expectCleanPage(page);
   await page.reload();
