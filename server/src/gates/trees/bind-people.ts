@@ -4,7 +4,7 @@ import { listNumbers, type People } from '@atlas/gating/bound-tree';
 import type { Reader } from '../../platform/database/executor.ts';
 
 /**
- * The people for a tree's numbers from now on. A number in the previous version keeps its person, whoever has it today;
+ * The people for a tree's numbers from now on. A number in the previous version keeps its person, even if someone else has it today;
  * any other refers to the member of the company who has it now, or to no one.
  */
 export async function bindPeople(
