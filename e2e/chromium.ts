@@ -1,3 +1,5 @@
+import { findChromium } from '../scripts/system-packages.mjs';
+
 /** The arguments of the system's Chromium for every test in a browser: they turn off what it does by itself. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -13,4 +15,4 @@ export const SOFTWARE_GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-sw
 export const PAINT_WITHOUT_CARD = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
 /** The system's Chromium, or the one that the environment names. */
-export const CHROMIUM_PATH = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const CHROMIUM_PATH = findChromium() ?? '/usr/bin/chromium';

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { findCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
-import { demoEmail, inNameOf, inventPerson, login, signInAs, signInByForm, signUpAs } from './steps/people.ts';
+import {
+  demoEmail,
+  inNameOf,
+  inventPerson,
+  login,
+  signInAs,
+  signInByForm,
+  signUpAs,
+  signUpByForm,
+} from './steps/people.ts';
 
 /** Rewrites the stored token: `expired` as after ten minutes, `forged` with an invalid signature. */
 async function spoilToken(page: Page, how: 'expired' | 'forged'): Promise<string> {
@@ -30,28 +39,34 @@ test('a protected address requires a sign-in and then opens', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Users', exact: true }).first()).toBeVisible();
 });
 
-test('a sign-in is sent once, however often it is pressed while the next page loads', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/login')) sent.push(request.url());
+const onceOnly = [
+  { form: 'sign-in', call: '/api/auth/login', fill: (page: Page) => signInByForm(page, demoEmail('director')) },
+  { form: 'sign-up', call: '/api/auth/register', fill: (page: Page) => signUpByForm(page, inventPerson('Rudo Once')) },
+] as const;
+for (const { form, call, fill } of onceOnly) {
+  test(`a ${form} is sent once, however often it is pressed while the next page loads`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(call)) sent.push(request.url());
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/profile-main-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(form === 'sign-in' ? '/signin' : '/signup');
+    await fill(page);
+    const button = page.locator('form button[type="submit"]');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await button.click({ force: true });
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    release();
+    await expect(page).toHaveURL('/profile');
+    expect(sent).toHaveLength(1);
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/profile-main-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/signin');
-  await signInByForm(page, demoEmail('director'));
-  const button = page.getByRole('button', { name: 'Let me in' });
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await button.click({ force: true });
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  release();
-  await expect(page).toHaveURL('/profile');
-  expect(sent).toHaveLength(1);
-});
+}
 
 test('logout leads home; the other tab is signed out with it', async ({ page, context }) => {
   await signInAs(page, 'manager');

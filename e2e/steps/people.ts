@@ -39,6 +39,16 @@ export async function signInByForm(page: Page, email: string, password = DEMO_PA
   await page.getByRole('button', { name: 'Let me in' }).click();
 }
 
+/** Types a new person into the sign-up form. */
+export async function signUpByForm(page: Page, { email, name, password }: Person): Promise<void> {
+  await waitUntilAwake(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
 /** A new person. */
 export function inventPerson(name: string): Person {
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`;

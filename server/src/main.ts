@@ -1,5 +1,3 @@
-import { buildApp } from './app.ts';
-import { hearOrders } from './backup/hear-orders.ts';
 import { type Configuration, readConfiguration } from './platform/config.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
 import { explainConnection, openDatabase } from './platform/database/open.ts';
@@ -14,7 +12,12 @@ const DRAIN_MILLISECONDS = 9_500;
 async function main(): Promise<void> {
   startObjectsYoung();
   const configuration = readConfiguration(process.env);
-  const database = await openDatabase(configuration);
+  // Half of a start is reading programs and half opening the database.
+  const [database, { buildApp }, { hearOrders }] = await Promise.all([
+    openDatabase(configuration),
+    import('./app.ts'),
+    import('./backup/hear-orders.ts'),
+  ]);
   // The embedded engine and its files are one folder, which is locked.
   if (database.engine !== 'embedded') await claimFiles(database, configuration.dataFolder);
   const drain = new Drain();

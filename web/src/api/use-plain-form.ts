@@ -5,8 +5,6 @@ import { useIntent } from './intent.ts';
 interface PlainForm<Body> {
   /** The form element, if the screen also needs it. */
   readonly element?: RefObject<HTMLFormElement | null>;
-  /** Whether the page is about to be left: the form then shows that it is busy, and sends nothing. */
-  readonly isLeaving?: boolean;
   /** Makes the input from the form's current values. */
   readonly read: (form: HTMLFormElement) => Body;
   readonly check: (body: Body) => FieldIssues | Promise<FieldIssues>;
@@ -18,14 +16,13 @@ interface PlainForm<Body> {
 
 /** A form of an entry page, which loads no form library. Native fields are found by their names. */
 export function usePlainForm<Body>(form: PlainForm<Body>) {
-  const { element: given, isLeaving = false, read, check, send, onRefused } = form;
+  const { element: given, read, check, send, onRefused } = form;
   const own = useRef<HTMLFormElement>(null);
   const element = given ?? own;
   const intent = useIntent();
   const [issues, setIssues] = useState<FieldIssues>({});
   const [failure, setFailure] = useState<unknown>();
-  const [isSending, setSending] = useState(false);
-  const isPending = isSending || isLeaving;
+  const [isPending, setPending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -36,7 +33,7 @@ export function usePlainForm<Body>(form: PlainForm<Body>) {
   };
   const deliver = async (form: HTMLFormElement) => {
     const body = read(form);
-    setSending(true);
+    setPending(true);
     setFailure(undefined);
     try {
       const found = await check(body);
@@ -49,7 +46,7 @@ export function usePlainForm<Body>(form: PlainForm<Body>) {
       setFailure(error);
       show(onRefused(error, form));
     } finally {
-      setSending(false);
+      setPending(false);
     }
   };
   return {

@@ -35,6 +35,12 @@ describe('a pasted sheet', () => {
     expect(readSheet(mended, 'gauss-kruger', {}).points).toHaveLength(5);
   });
 
+  it('says that names of beacons are not saved, but not of plain numbers', () => {
+    const named = readSheet('K1\t-21600.1\t5500.3\nK2\t-21600.1\t5600.3', 'gauss-kruger', {});
+    const numbered = readSheet('1\t-21600.1\t5500.3\n2\t-21600.1\t5600.3', 'gauss-kruger', {});
+    expect(named.notes.length - numbered.notes.length).toBe(1);
+  });
+
   it('names lines outside the area of the system', () => {
     const { faults } = readSheet('1;-21775.148;5544.339\n2;99999999999;5', 'gauss-kruger', {});
     expect(faults).toMatchObject([{ line: 2 }]);

@@ -2,6 +2,7 @@ import { readLookalikes } from '@atlas/geodesy/lookalike-letters';
 import { parseSheet } from '@atlas/geodesy/parse-sheet';
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import { describeSheet } from '../coordinates/describe-sheet.ts';
 import { type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 
@@ -55,9 +56,15 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
   return {
     rows,
     faults: proposeMends(text, systemID, faults),
-    notes: parsed.notes.map(describeSheet),
+    notes: [...parsed.notes.map(describeSheet), ...noteNames(rows)],
     points,
   };
+}
+
+/** What becomes of names of beacons: a boundary keeps its points in order, without names. */
+function noteNames(rows: readonly PreviewRow[]): readonly string[] {
+  const named = rows.filter(({ label }) => label !== null && !/^\d+$/.test(label));
+  return named.length > 0 ? [cartographyText.sheetNames()] : [];
 }
 
 /** Adds to each fault the line corrected. */

@@ -58,7 +58,7 @@ export function CompanyRail({ company, prepare }: CompanyRailProps) {
               end={path === '' || path === '/assets'}
               className={({ isActive }) =>
                 joinClasses(
-                  'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] max-[390px]:tracking-[-0.025em] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',
+                  'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] max-[390px]:tracking-[-0.025em] max-[340px]:px-0 max-[340px]:text-[11px] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',
                   isActive ? 'border-malachite bg-malachite-wash text-ink' : 'border-transparent text-secondary',
                 )
               }

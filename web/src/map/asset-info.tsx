@@ -2,6 +2,7 @@ import type { Asset } from '@atlas/contract/assets';
 import * as mapText from '@atlas/messages/map';
 import { FileText, X } from 'lucide-react';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { formatHectares, formatMetres } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
 
 /** The viewing address of a document, from the `id` that its download link carries. */
@@ -9,9 +10,6 @@ function addressOfDocument(downloadLink: string): string | null {
   const id = new URL(downloadLink, 'http://localhost').searchParams.get('id');
   return id ? `/document?id=${encodeURIComponent(id)}` : null;
 }
-
-const square = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const metres = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The info window's text about an asset. */
 export function AssetInfo({ asset, onClose }: { asset: Asset; onClose: () => void }) {
@@ -26,10 +24,10 @@ export function AssetInfo({ asset, onClose }: { asset: Asset; onClose: () => voi
     ],
     ...(asset.areaSquareMetres === null
       ? []
-      : ([[mapText.area(), `${square.format(asset.areaSquareMetres / 10_000)} ha`]] satisfies [string, string][])),
+      : ([[mapText.area(), formatHectares(asset.areaSquareMetres / 10_000)]] satisfies [string, string][])),
     ...(asset.perimeterMetres === null
       ? []
-      : ([[mapText.perimeter(), `${metres.format(asset.perimeterMetres)} m`]] satisfies [string, string][])),
+      : ([[mapText.perimeter(), formatMetres(asset.perimeterMetres)]] satisfies [string, string][])),
   ];
   return (
     <>

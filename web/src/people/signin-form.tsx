@@ -15,13 +15,13 @@ const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * Email and password. The page redirects once the session has a signed-in person. The fields are native: what was typed
+ * Email and password. The page redirects once the session has a signed-in person; until then the button stays busy, and
+ * nothing is sent again. The fields are native: what was typed
  * before the page was ready stays, and no form library is loaded.
  */
 export function SigninForm({ linkState }: { linkState: unknown }) {
   const session = useSession();
   const form = usePlainForm({
-    isLeaving: session.status === 'signedIn',
     read: readFields,
     check: findIssues,
     send: (body, key) => signIn({ body }, key),
@@ -55,7 +55,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
         onChange={() => form.forget('password')}
       />
       <FormError error={form.failure} />
-      <Button type="submit" tone="primary" size="large" busy={form.isPending}>
+      <Button type="submit" tone="primary" size="large" busy={form.isPending || session.status === 'signedIn'}>
         {peopleText.letMeIn()}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">

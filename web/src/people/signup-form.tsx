@@ -7,12 +7,17 @@ import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { announceDifference, checkPasswords } from './password-checks.ts';
+import { useSession } from './session.ts';
 import { signUp } from './sign-in.ts';
 
 type Account = { email: string; name: string; password: string; confirmation: string };
 
-/** Email, name and a password typed twice. The page redirects once the session has a signed-in person. */
+/**
+ * Email, name and a password typed twice. The page redirects once the session has a signed-in person; until then the
+ * button stays busy, and nothing is sent again.
+ */
 export function SignupForm({ linkState }: { linkState: unknown }) {
+  const session = useSession();
   const form = useCheckedForm(register, {
     input: ({ confirmation: _, ...body }: Account) => ({ body }),
     check: (values) => checkPasswords(values, values.password),
@@ -44,7 +49,7 @@ export function SignupForm({ linkState }: { linkState: unknown }) {
         {...form.field('confirmation')}
       />
       <FormError error={form.failure} />
-      <Button type="submit" tone="primary" size="large" busy={form.isPending}>
+      <Button type="submit" tone="primary" size="large" busy={form.isPending || session.status === 'signedIn'}>
         {peopleText.signup()}
       </Button>
       <p className="text-secondary">

@@ -15,7 +15,7 @@ const edges = drawn.map((from, position) => ({ from, to: drawn[(position + 1) % 
 const measures = measureInPlane(exampleBeacons);
 
 const figures = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const formatFigure = (metres: number) => figures.format(metres).replace('-', '−').replaceAll(',', '\u2009');
+const formatFigure = (metres: number) => figures.format(metres).replace('-', '−').replaceAll(',', '\u202f');
 
 /** A claim that plots itself beacon by beacon beside its coordinate list, until the stamp lands. */
 export function ClaimPlate() {

@@ -8,8 +8,8 @@ describe('dates and figures', () => {
   });
 
   it('prints units that never wrap, and a true minus sign', () => {
-    expect(formatHectares(12.345)).toBe('12.35\u00a0ha');
-    expect(formatHectares(12345.6)).toBe('12,346\u00a0ha');
+    expect(formatHectares(12.345)).toBe('12.35\u202fha');
+    expect(formatHectares(12345.6)).toBe('12\u202f346\u202fha');
     expect(formatDegrees(-17.8291671)).toBe('−17.829167');
     expect(formatBytes(999)).toBe('999\u00a0B');
     expect(formatBytes(20_000_000)).toBe('20.0\u00a0MB');

@@ -1,6 +1,10 @@
+import * as measures from '@atlas/geodesy/format';
 import { findUnit, formatAmount, MJ, readMoney } from '@atlas/money/money';
 
-/** Dates and figures as every screen prints them: DD MMM YYYY in Africa/Harare, numbers with their units. */
+/**
+ * Dates and figures as every screen prints them: DD MMM YYYY in Africa/Harare, numbers with their units. Measurements
+ * have narrow spaces between thousands, as on a plan; counts and money have commas.
+ */
 
 const zone = 'Africa/Harare';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: zone });
@@ -52,16 +56,12 @@ export function formatPrice(cents: number): string {
 
 /** Hectares with two decimals below 1,000 and none above. */
 export function formatHectares(hectares: number): string {
-  const decimals = hectares < 1000 ? 2 : 0;
-  return withUnit(
-    hectares.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-    'ha',
-  );
+  return measures.formatHectares(hectares * 10_000, hectares < 1000 ? 2 : 0);
 }
 
 /** Metres with one decimal. */
 export function formatMetres(metres: number): string {
-  return withUnit(metres.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }), 'm');
+  return measures.formatMetres(metres, 1);
 }
 
 /** Degrees with six decimals, which is about 0.1 m on the ground. */

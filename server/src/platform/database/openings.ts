@@ -29,7 +29,7 @@ export const OPEN_DOOR: Readonly<Record<DoorWork, string>> = {
 export function openAsPerson(person: Person, company: CompanyId | null, work: Work, lockMilliseconds?: number): string {
   const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
   const patience = lockMilliseconds === undefined ? '' : `SET LOCAL lock_timeout = ${lockMilliseconds}; `;
-  return `BEGIN; ${patience}SET LOCAL ROLE atlas_app; SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'; SELECT app.enter(${quoteUuid(person.sub)}, ${quoteUuid(person.sessionID)}, ${quotedCompany}) AS role`;
+  return `BEGIN; ${patience}SET LOCAL ROLE atlas_app; SELECT set_config('statement_timeout', '${STATEMENT_LIMITS[work]}', true), app.enter(${quoteUuid(person.sub)}, ${quoteUuid(person.sessionID)}, ${quotedCompany}) AS role`;
 }
 
 /** Opens a transaction of the register itself inside a company's walls. */
