@@ -15,10 +15,20 @@ const BEHIND_CALLS = { priority: 'low' } as const;
  */
 export function useNextPage(address: string): void {
   useEffect(() => {
-    if (sparesData()) return;
-    for (const program of listPrograms(address)) noteArrival(program, fetchUntilHere(program));
+    if (!sparesData()) void fetchInTurn(address);
   }, [address]);
 }
+
+/** Asks for one program per task: asking for all thirty at once would hold up the first key for a tenth of a second. */
+async function fetchInTurn(address: string): Promise<void> {
+  await nextTask();
+  for (const program of listPrograms(address)) {
+    noteArrival(program, fetchUntilHere(program));
+    await nextTask();
+  }
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const fetched = new Set<string>();
 
