@@ -10,9 +10,11 @@ export const FoundUser = z.object({
   name: z.string(),
   /** E.164. */
   phone: z.string(),
-  /** Shown only to those who manage people of a company that the user belongs to. */
+  /** Masked for everyone but those who manage people of a company that the user belongs to. */
   NationalId: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  email: z.string(),
+  /** Whether National ID and e-mail are masked. */
+  masked: z.boolean(),
 });
 export type FoundUser = z.infer<typeof FoundUser>;
 
@@ -22,7 +24,8 @@ export const searchUser = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['account', 'members'],
-  summary: "Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'.",
+  summary:
+    "Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'. The user sees who searched for them, and when.",
   body: z.object({ phone: PhoneText }),
   reply: z.object({ message: z.string(), user: z.nullable(FoundUser) }),
   errors: ['forbidden'],

@@ -106,8 +106,10 @@ export const AccountEvent = z.object({
   at: Instant,
   /** The device of a sign-in. */
   subjectLabel: z.nullable(z.string()),
-  /** False for what someone did who was not signed in, such as a refused sign-in. */
+  /** False for what someone else did, or someone who was not signed in. */
   bySelf: z.boolean(),
+  /** The other person's name: the one who did it, or whom it was done to. */
+  otherPerson: z.nullable(z.string()),
   /** Names of the profile's fields that changed. */
   fields: z.array(z.string()),
 });

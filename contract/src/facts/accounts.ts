@@ -9,6 +9,8 @@ const BySettings = z.strictObject({ reason: z.literal('settings') });
 export const accountFacts = {
   accountCreated: defineFact({ type: 'account.created', subject: 'account', audience: 'person' }),
   accountEnabled: defineFact({ type: 'account.enabled', subject: 'account', audience: 'person', after: BySettings }),
+  /** Someone else searched for the person. */
+  accountLookedUp: defineFact({ type: 'account.looked_up', subject: 'account', audience: 'person' }),
   accountDisabled: defineFact({ type: 'account.disabled', subject: 'account', audience: 'person', after: BySettings }),
   sessionOpened: defineFact({ type: 'session.opened', subject: 'session', audience: 'person' }),
   sessionEnded: defineFact({

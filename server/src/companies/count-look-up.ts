@@ -3,19 +3,34 @@ import type { Actor } from '../platform/database/database.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 
+type Counted = (typeof LIMITS)[keyof typeof LIMITS];
+
 /**
  * Counts each time that a person names someone by phone, found or not, because each answer reveals which. Invalid
  * numbers reveal nothing and are not counted.
  * @throws AppError `rate_limited`
  */
-export async function countLookUp(
+export function countLookUp(platform: Platform, actor: Actor, written: string | undefined): Promise<void> {
+  return count(platform, actor, written, [LIMITS.lookUpByPersonHourly, LIMITS.lookUpByPersonDaily]);
+}
+
+/**
+ * Counts a search like {@link countLookUp}, and fewer of them: a search shows a person, with nothing to follow.
+ * @throws AppError `rate_limited`
+ */
+export function countSearch(platform: Platform, actor: Actor, written: string): Promise<void> {
+  const { searchByPersonHourly, lookUpByPersonHourly, lookUpByPersonDaily } = LIMITS;
+  return count(platform, actor, written, [searchByPersonHourly, lookUpByPersonHourly, lookUpByPersonDaily]);
+}
+
+async function count(
   { database, secrets }: Platform,
   actor: Actor,
   written: string | undefined,
+  limits: readonly Counted[],
 ): Promise<void> {
   if (normalisePhone(written ?? '') === undefined) return;
   await database.withDoor(async (tx) => {
-    await takeFromLimit(tx, secrets, LIMITS.lookUpByPersonHourly, actor.sub);
-    await takeFromLimit(tx, secrets, LIMITS.lookUpByPersonDaily, actor.sub);
+    for (const limit of limits) await takeFromLimit(tx, secrets, limit, actor.sub);
   });
 }

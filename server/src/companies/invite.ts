@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@atlas/contract/companies';
-import { InvitationId, UserId } from '@atlas/contract/identifiers';
+import { InvitationId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
 import { invitationLife } from '@atlas/contract/steps/invitation';
@@ -104,5 +104,5 @@ async function findInvitee(
   const person = await findPersonByPhone(tx, phone);
   return person === undefined
     ? refuse('not_found', { reason: because('user_not_found') })
-    : { phone, person: UserId.parse(person.sub) };
+    : { phone, person: person.sub };
 }

@@ -1,14 +1,26 @@
-import type { FoundUser } from '@atlas/contract/admin';
+import { UserId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
 
-/** The person with an E.164 number; National ID and e-mail are null for who does not lead a company of theirs. */
-export async function findPersonByPhone(reader: Reader, phone: string): Promise<FoundUser | undefined> {
-  const { rows } = await sql<FoundUser>`
-    SELECT id AS sub, name, phone, national_id AS "NationalId", email FROM app.find_user_by_phone(${phone})`.execute(
-    reader,
-  );
-  return rows[0];
+/** A person as the register knows them; what of it a searcher is shown, `showFoundUser` decides. */
+export interface FoundPerson {
+  readonly sub: UserId;
+  readonly name: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly nationalId: string | null;
+  readonly email: string;
+  /** Whether the acting person leads a company of theirs. */
+  readonly isLed: boolean;
+}
+
+/** The person with an E.164 number. */
+export async function findPersonByPhone(reader: Reader, phone: string): Promise<FoundPerson | undefined> {
+  const { rows } = await sql<FoundPerson>`
+    SELECT id AS sub, name, phone, national_id AS "nationalId", email, is_led AS "isLed"
+    FROM app.find_user_by_phone(${phone})`.execute(reader);
+  const [row] = rows;
+  return row === undefined ? undefined : { ...row, sub: UserId.parse(row.sub) };
 }
 
 /** Whether the acting person manages people anywhere, and so may search for them. */

@@ -7,6 +7,7 @@ import {
   readCompany,
   removeMember,
 } from '@atlas/contract/companies';
+import { listAccountEvents } from '@atlas/contract/profile';
 import type { CompanyRole } from '@atlas/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -55,19 +56,40 @@ describe('searching a user by phone', () => {
     }
   });
 
-  it('shows National ID and e-mail to the leaders of a company of that person only', async () => {
-    const person = await buildPerson(test, { nationalId: '63-1234567 K 12' });
+  it('shows National ID and e-mail to the leaders of a company of that person only, and masks them for others', async () => {
+    const person = await buildPerson(test, { nationalId: '63-1234567 K 12', email: 'rudo@moyo.co.zw' });
     const search = { body: { phone: person.phone } };
+    const masked = { name: person.name, NationalId: '63-••••••-K-12', email: 'r•••@m•••.zw', masked: true };
     const stranger = await call(test.app, searchUser, search, company.director);
-    expect(stranger.user).toMatchObject({ NationalId: null, email: null });
+    expect(stranger.user).toMatchObject(masked);
     await buildMember(test, company, 'Sales', person);
     const leader = await call(test.app, searchUser, search, company.director);
-    expect(leader.user).toMatchObject({ NationalId: '63-1234567 K 12', email: person.email });
+    expect(leader.user).toMatchObject({ NationalId: '63-1234567 K 12', email: person.email, masked: false });
     const manager = await call(test.app, searchUser, search, await buildMember(test, company, 'Manager'));
-    expect(manager.user).toMatchObject({ NationalId: null, email: null });
+    expect(manager.user).toMatchObject(masked);
     await call(test.app, removeMember, member(person), company.director);
     const former = await call(test.app, searchUser, search, company.director);
-    expect(former.user).toMatchObject({ NationalId: null, email: null });
+    expect(former.user).toMatchObject(masked);
+  });
+
+  it('says of a person without a National ID that there is none', async () => {
+    const { phone } = await buildPerson(test);
+    const { user } = await call(test.app, searchUser, { body: { phone } }, company.director);
+    expect(user).toMatchObject({ NationalId: null, masked: true });
+  });
+
+  it('lets the person see who searched for them, and the searcher whom they found', async () => {
+    const person = await buildPerson(test);
+    const searches = async (reader: TestPerson) =>
+      (await call(test.app, listAccountEvents, { query: {} as never }, reader)).events
+        .filter(({ type }) => type === 'account.looked_up')
+        .map(({ bySelf, otherPerson }) => ({ bySelf, otherPerson }));
+    await call(test.app, searchUser, { body: { phone: person.phone } }, company.director);
+    await callRefused(test.app, searchUser, { body: { phone: person.phone } }, 'forbidden', person);
+    await call(test.app, searchUser, { body: { phone: company.director.phone } }, company.director);
+    expect(await searches(person)).toEqual([{ bySelf: false, otherPerson: company.director.name }]);
+    expect(await searches(company.director)).toEqual([{ bySelf: true, otherPerson: person.name }]);
+    expect(await searches(await buildMember(test, company, 'Sales'))).toEqual([]);
   });
 
   it.each<CompanyRole>(['Client', 'Gatekeeper', 'Reception', 'Sales', 'Survey', 'Cartography'])(
@@ -85,9 +107,9 @@ describe('searching a user by phone', () => {
       test.storage.opened.pool.query('UPDATE app.throttle SET attempts = $1', [attempts]);
     beforeEach(() => test.storage.opened.pool.query('DELETE FROM app.throttle'));
 
-    it('stops after eighty in an hour, found or not, and says when to try again', async () => {
+    it('stops after thirty in an hour, found or not, and says when to try again', async () => {
       const { phone } = await buildPerson(test);
-      for (let index = 0; index < 80; index += 1) expect((await search(index % 2 ? nobody : phone)).status).toBe(200);
+      for (let index = 0; index < 30; index += 1) expect((await search(index % 2 ? nobody : phone)).status).toBe(200);
       const refused = await search(phone);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -104,10 +126,10 @@ describe('searching a user by phone', () => {
     });
 
     it('also counts a role and an invitation by phone, but no invalid numbers', async () => {
-      await search(nobody);
+      const body = { companyID: company.companyID, userPhone: nobody, proposedRole: 'Sales' as const };
+      await callRefused(test.app, assignRole, { body }, 'not_found', company.director);
       await countTo(79);
       await search('12345');
-      const body = { companyID: company.companyID, userPhone: nobody, proposedRole: 'Sales' as const };
       await callRefused(test.app, assignRole, { body }, 'not_found', company.director);
       await callRefused(test.app, assignRole, { body }, 'rate_limited', company.director);
       const byPhone = { ...here(), body: { phone: nobody, role: 'Sales' as const } };

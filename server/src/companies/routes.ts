@@ -38,10 +38,8 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     acceptInvitation: ({ scope, body }) => acceptInvitation(scope, body),
   });
   mount(app, platform, admin, {
-    searchUser: {
-      guard: ({ actor, body }) => countLookUp(platform, actor, body.phone),
-      scoped: ({ scope, body }) => searchUser(scope, body.phone),
-    },
+    // Answered only once the search is recorded, unlike other reads.
+    searchUser: { free: ({ actor, body }) => searchUser(platform, actor, body.phone) },
     assignRole: {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
       scoped: ({ scope, body }) => assignRole(scope, body),

@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../platform/database/database.ts';
 
-const columns = 'e.id, e.type, e.subject_label, e.actor_id, e.after, e.occurred_at';
+const columns = 'e.id, e.type, e.subject_type, e.subject_id, e.subject_label, e.actor_id, e.after, e.occurred_at';
 const beforeCursor = `($2::bigint IS NULL
   OR (e.occurred_at, e.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))`;
 
@@ -28,6 +28,8 @@ export const ACCOUNT_EVENTS: PreparedStatement = {
     SELECT json_build_object(
       'events', coalesce(json_agg(json_build_object('_id', p.id, 'type', p.type, 'at', app.instant_text(p.occurred_at),
         'subjectLabel', p.subject_label, 'bySelf', p.actor_id IS NOT DISTINCT FROM app.current_user_id(),
+        'otherPerson', CASE WHEN p.subject_type = 'account' AND p.actor_id <> p.subject_id
+          THEN app.other_person_of(p.id) END,
         'fields', CASE jsonb_typeof(p.after -> 'fields') WHEN 'array' THEN p.after -> 'fields' ELSE '[]'::jsonb END)
         ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)

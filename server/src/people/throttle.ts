@@ -33,10 +33,9 @@ export const LIMITS = {
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
   /** Far more than a hand can plot. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
-  /**
-   * Finding someone by phone, a hit or not, and naming them in a role or an invitation. An office that takes on thirty
-   * people in one morning finds and names each: sixty, and twenty more for mistakes.
-   */
+  /** Finding someone by phone, a hit or not. An office that takes on thirty people in one morning finds each of them. */
+  searchByPersonHourly: { purpose: 'search by person and hour', attempts: 30, windowSeconds: HOUR },
+  /** Finding someone, and naming them in a role or an invitation: as many again, and twenty more for mistakes. */
   lookUpByPersonHourly: { purpose: 'look-up by person and hour', attempts: 80, windowSeconds: HOUR },
   lookUpByPersonDaily: { purpose: 'look-up by person and day', attempts: 200, windowSeconds: DAY },
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },

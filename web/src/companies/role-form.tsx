@@ -33,7 +33,8 @@ export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
         <TextField label={adminText.name()} value={user.name} readOnly />
         <TextField label={adminText.phone()} value={user.phone} readOnly className="figure" />
         <TextField label={adminText.nationalId()} value={user.NationalId ?? adminText.none()} readOnly />
-        <TextField label={adminText.email()} value={user.email ?? adminText.none()} readOnly />
+        <TextField label={adminText.email()} value={user.email} readOnly />
+        {user.masked && <p className="text-13 text-secondary sm:col-span-2">{adminText.maskedLead()}</p>}
         <SelectField
           label={adminText.role()}
           placeholder={adminText.selectRole()}

@@ -31,9 +31,11 @@ export function AccountLog() {
               {formatMoment(event.at)}
             </time>
             <span className="min-w-0 break-words">
-              {describeAccountEvent(event.type, event.fields)}
+              {describeAccountEvent(event)}
               {event.subjectLabel !== null && <span className="text-secondary"> · {event.subjectLabel}</span>}
-              {!event.bySelf && <span className="text-rust"> · {profileText.notSignedIn()}</span>}
+              {!event.bySelf && event.otherPerson === null && (
+                <span className="text-rust"> · {profileText.notSignedIn()}</span>
+              )}
             </span>
           </li>
         ))}

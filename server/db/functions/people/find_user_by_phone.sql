@@ -1,8 +1,7 @@
 CREATE FUNCTION app.find_user_by_phone(wanted text)
-RETURNS TABLE (id uuid, name text, phone text, national_id text, email text)
+RETURNS TABLE (id uuid, name text, phone text, national_id text, email text, is_led boolean)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT u.id, u.name, u.phone,
-    CASE WHEN shared.yes THEN u.national_id END, CASE WHEN shared.yes THEN u.email END
+  SELECT u.id, u.name, u.phone, u.national_id, u.email, shared.yes
   FROM app.user_account u
   CROSS JOIN LATERAL (
     SELECT EXISTS (SELECT FROM app.user_account me WHERE me.id = app.current_user_id() AND me.super_admin)
@@ -15,7 +14,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE u.phone = wanted AND u.disabled_at IS NULL
 $$;
 COMMENT ON FUNCTION app.find_user_by_phone IS
-  'A person by phone; the National ID and e-mail only for those who share a company that the asker leads.';
+  'A person by phone. is_led says whether the asker leads a company of theirs; anyone else is shown the National ID and e-mail masked.';
 ALTER FUNCTION app.find_user_by_phone OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_user_by_phone FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_user_by_phone TO atlas_app;

@@ -1,0 +1,28 @@
+const HIDDEN = '•••';
+/** District of registration, serial number, check letter and district of origin of a Zimbabwean National ID, in any way of writing. */
+const NATIONAL_ID = /^\s*(\d{2})[\s-]*(\d{6,7})[\s-]*([A-Za-z])[\s-]*(\d{2})\s*$/;
+
+/**
+ * An e-mail address that its owner recognises and nobody can write to: `t•••@d•••.zw`. The bullets do not tell how long
+ * the hidden parts are.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return HIDDEN;
+  const domain = email.slice(at + 1);
+  const dot = domain.lastIndexOf('.');
+  return `${firstOf(email)}${HIDDEN}@${firstOf(domain)}${HIDDEN}${dot > 0 ? domain.slice(dot) : ''}`;
+}
+
+/** A National ID without its serial number: `63-••••••-K-42`. Of any other identity nothing is shown. */
+export function maskNationalId(nationalId: string): string {
+  const [, district, , letter, origin] = NATIONAL_ID.exec(nationalId) ?? [];
+  return district === undefined
+    ? HIDDEN.repeat(2)
+    : `${district}-${HIDDEN.repeat(2)}-${letter?.toUpperCase()}-${origin}`;
+}
+
+/** The first character as people see it, not half of one. */
+function firstOf(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0x2022);
+}
