@@ -2,7 +2,7 @@ import type { Asset } from '@atlas/contract/assets';
 import type { Page } from '@playwright/test';
 import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
-import { foundCompany, plotByCall } from './steps/companies.ts';
+import { foundCompany, joinByCall, plotByCall } from './steps/companies.ts';
 import { enterDemoCompany } from './steps/demo-grounds.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
@@ -105,7 +105,7 @@ test('addresses that named a view in their query lead to its path, and Back does
   await expect(page).toHaveURL(/\/dashboard\/workbench$/);
 });
 
-test("a company's page shows what is waiting, and links from its events to the asset", async ({ page }) => {
+test("a company's page shows what is waiting, and links from its events to the asset", async ({ page, request }) => {
   const own = await foundCompany(page, 'Chenai Director', 'Patient Claims');
   const { companyID } = own;
   const data = { userPhone: '+263770000103', companyID, proposedRole: 'Manager' };
@@ -119,6 +119,7 @@ test("a company's page shows what is waiting, and links from its events to the a
   const points = model.gk31_northing_easting.map(([northing, easting]) => [northing, easting + eastwards] as const);
   await plotByCall(page.request, own, { ...model, gk31_northing_easting: points }, 'WAIT-1');
   await readReply(await page.request.post('/api/protected/admin/assign/role', { headers, data }));
+  await joinByCall(request, 'manager', own.company);
   await page.reload();
   await expect(steps.getByText('1 plotted asset is waiting for approval.')).toBeVisible();
   // People cannot approve what they plotted: the reason is in place of the button.

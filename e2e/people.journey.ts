@@ -1,12 +1,12 @@
 import { expectCleanPage } from './steps/clean-page.ts';
-import { foundCompany } from './steps/companies.ts';
+import { foundCompany, joinByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForLink } from './steps/outbox.ts';
-import { demoEmail, inNameOf, inventPerson, login, readReply, register, signInByForm } from './steps/people.ts';
+import { demoEmail, inNameOf, inventPerson, readReply, register, signInByForm } from './steps/people.ts';
 import { openAwake } from './steps/public-pages.ts';
 
-test('a role is given to a person found by phone', async ({ page }) => {
-  const { companyID } = await foundCompany(page, 'Ruva Director', 'Role Givers');
+test('a person found by phone has the role once they accept', async ({ page, request }) => {
+  const { companyID, company } = await foundCompany(page, 'Ruva Director', 'Role Givers');
   await page.goto(`/company/${companyID}/admin`);
   await expect(page.getByRole('heading', { name: 'ADMIN OPTIONS' })).toBeVisible();
   await page.getByRole('button', { name: 'Open Assign Role' }).click();
@@ -43,8 +43,12 @@ test('a role is given to a person found by phone', async ({ page }) => {
   ]);
   await page.getByLabel('Role', { exact: true }).selectOption('Survey');
   await page.getByRole('button', { name: 'Apply Role' }).click();
-  await expect(page.getByText('Role assigned').first()).toBeVisible();
+  await expect(page.getByText('Grace Muronda was invited').first()).toBeVisible();
   await page.getByRole('button', { name: 'Open Users' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '+263770000110' })).toContainText('Survey');
+  await expect(page.getByRole('row').filter({ hasText: 'Grace Muronda' })).toHaveCount(0);
+  await joinByCall(request, 'client', company);
+  await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'Grace Muronda' })).toContainText('Survey');
   await expectCleanPage(page);
 });
@@ -103,12 +107,12 @@ test('an invitation by phone waits in the profile', async ({ page, browser, base
 });
 
 test('a revoked person has lost the company at once', async ({ page, request }) => {
-  const { companyID, token } = await foundCompany(page, 'Mudiwa Director', 'Short Contracts');
+  const { companyID, company, token } = await foundCompany(page, 'Mudiwa Director', 'Short Contracts');
   const data = { userPhone: '+263770000105', companyID, proposedRole: 'Survey' };
   await readReply(
     await page.request.post('/api/protected/admin/assign/role', { headers: await inNameOf(page.request, token), data }),
   );
-  const theirs = await login(request, demoEmail('cartography'));
+  const theirs = await joinByCall(request, 'cartography', company);
   const headers = await inNameOf(request, theirs);
   const read = () => request.get(`/api/protected/companies/${companyID}`, { headers });
   expect((await read()).status()).toBe(200);

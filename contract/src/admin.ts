@@ -36,13 +36,18 @@ export const assignRole = defineEndpoint({
   path: '/api/protected/admin/assign/role',
   access: ['Director', 'Admin', 'SUPERADMIN'],
   effect: 'write',
-  changes: ['members/:companyID', 'companies/:companyID', 'history/:companyID'],
-  summary: 'Gives the person with this phone number a role in the company; a person who is not a member becomes one.',
+  changes: ['members/:companyID', 'companies/:companyID', 'invitations', 'history/:companyID'],
+  summary:
+    'Gives the member with this phone number a role in the company at once. Anyone else is invited, with the same message, and has the role once they accept.',
   body: z.object({
     userPhone: PhoneText,
     companyID: CompanyId,
     proposedRole: z.enum(ASSIGNABLE_ROLES, { error: fieldFault('role_not_chosen') }),
   }),
-  reply: z.object({ message: z.string() }),
+  reply: z.object({
+    message: z.string(),
+    /** Whether the person still has to accept. */
+    invited: z.boolean(),
+  }),
   errors: ['role_above_own', 'role_own', 'last_leader', 'phone_invalid', 'not_found'],
 });

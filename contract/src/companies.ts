@@ -244,3 +244,15 @@ export const acceptInvitation = defineEndpoint({
   reply: Company,
   errors: ['token_spent', 'invitation_other_person'],
 });
+
+export const declineInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/profile/invitations/:invitationID',
+  access: 'account',
+  effect: 'write',
+  changes: ['invitations', 'history'],
+  summary: 'Declines an invitation from the own list.',
+  params: z.object({ invitationID: InvitationId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['not_found'],
+});

@@ -1,8 +1,8 @@
 import type { Asset } from '@atlas/contract/assets';
-import type { Company } from '@atlas/contract/companies';
+import type { Company, MyInvitation } from '@atlas/contract/companies';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Boundary, listPoints } from './boundaries.ts';
-import { inNameOf, inventPerson, readReply, signUpAs } from './people.ts';
+import { type DemoAccount, demoEmail, inNameOf, inventPerson, login, readReply, signUpAs } from './people.ts';
 
 export const DEMO_COMPANY = 'Great Dyke Minerals (Demo)';
 export const OTHER_COMPANY = 'Mupfure Syndicate (Demo)';
@@ -42,6 +42,17 @@ export async function foundCompany(page: Page, directorName: string, company: st
   });
   const { _id } = await readReply<{ _id: string }>(added);
   return { token, companyID, company, categoryID: _id, category };
+}
+
+/** Accepts the invitation that waits for someone of the demonstration. @returns their access token */
+export async function joinByCall(request: APIRequestContext, account: DemoAccount, company: string): Promise<string> {
+  const token = await login(request, demoEmail(account));
+  const headers = await inNameOf(request, token);
+  const listed = await request.get('/api/protected/profile/invitations', { headers });
+  const { invitations } = await readReply<{ invitations: readonly MyInvitation[] }>(listed);
+  const invitationID = invitations.find((invitation) => invitation.company === company)?._id;
+  await readReply(await request.post('/api/protected/invitations/accept', { headers, data: { invitationID } }));
+  return token;
 }
 
 /** Plots a boundary through the API, for journeys about later steps. */

@@ -1,9 +1,9 @@
-import { assignRole } from '@atlas/contract/admin';
 import { invite, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
 import { AssetId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
 import { expect } from 'vitest';
+import { enrol } from '../src/companies/index.ts';
 import { closeSession } from '../src/people/open-session.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
@@ -76,8 +76,7 @@ export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Pr
   const { companyID } = company;
   const plotter = { companyID, token: company.director.token };
   if (sample.spends === 'member') {
-    const body = { companyID, userPhone: spare.phone, proposedRole: 'Reception' as const };
-    await call(test.app, assignRole, { body }, company.director);
+    await test.database.withTenant(company.director.actor, companyID, (scope) => enrol(scope, spare.sub, 'Reception'));
   }
   if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
   if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };

@@ -38,7 +38,7 @@ export const companyFacts = {
     audience: 'public log',
     before: z.strictObject({ role: z.string() }),
     after: z.strictObject({
-      cause: z.enum(['withdrawn', 'replaced', 'already_member', 'member_removed', 'inviter_lowered']),
+      cause: z.enum(['withdrawn', 'replaced', 'already_member', 'member_removed', 'inviter_lowered', 'declined']),
     }),
   }),
   memberJoined: defineFact({ type: 'member.joined', subject: 'person', audience: 'public log', after: RoleHeld }),

@@ -1,4 +1,4 @@
-import { acceptInvitation, invite, withdrawInvitation } from '../companies.ts';
+import { acceptInvitation, declineInvitation, invite, withdrawInvitation } from '../companies.ts';
 import { companyFacts } from '../facts/companies.ts';
 import { defineLife } from './define-life.ts';
 
@@ -36,6 +36,13 @@ export const invitationLife = defineLife({
       who: acceptInvitation,
       requires: ['ofInvited', 'member'],
       fact: companyFacts.invitationAccepted,
+    },
+    decline: {
+      from: ['OPEN'],
+      to: ['WITHDRAWN'],
+      who: declineInvitation,
+      requires: ['ofInvited'],
+      fact: companyFacts.invitationWithdrawn,
     },
     withdraw: {
       from: ['OPEN'],

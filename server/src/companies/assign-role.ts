@@ -3,20 +3,28 @@ import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
+import { sendInvitation } from './invite.ts';
 import { beginLeading } from './lead-people.ts';
 import { findRole, giveRole } from './membership-repository.ts';
-import { findPersonByPhone } from './person-repository.ts';
+import { type FoundPerson, findPersonByPhone } from './person-repository.ts';
 import { decideAssignment, type RoleReason } from './rules.ts';
 
-/** Gives the person with a phone number a role in the current company; it applies from their next call. */
+/**
+ * Gives the person with a phone number a role in the current company. A member has it from their next call; anyone else
+ * is invited, and has it once they accept.
+ * @param origin address of the register, the start of the invitation's link
+ * @throws AppError `rate_limited` after too many invitations
+ */
 export async function assignRole(
   scope: Scope,
+  origin: string,
   wanted: { readonly userPhone: string; readonly proposedRole: CompanyRole },
-): Promise<{ message: string } | Refusal<RoleReason | 'phone_invalid' | 'not_found'>> {
+): Promise<{ message: string; invited: boolean } | Refusal<RoleReason | 'phone_invalid' | 'not_found'>> {
   const { tx } = scope;
   const phone = normalisePhone(wanted.userPhone);
   if (phone === undefined) return refuse('phone_invalid');
@@ -26,15 +34,23 @@ export async function assignRole(
   const present = (await findRole(tx, person.sub)) ?? null;
   const verdict = decideAssignment(actor, { sub: person.sub, role: present }, wanted.proposedRole, leaders);
   if (!verdict.ok) return refuse(verdict.reasons[0]);
-  if (present !== wanted.proposedRole) {
-    await giveRole(tx, person.sub, wanted.proposedRole);
-    await recordFact(tx, companyFacts.roleAssigned, {
-      subject: { id: person.sub },
-      before: { role: present },
-      after: { role: wanted.proposedRole },
-    });
-    await cancelInvitations(tx, { person: person.sub }, 'already_member');
-    await cancelInvitationsAbove(tx, person.sub, wanted.proposedRole);
+  const invited = present === null;
+  if (invited) {
+    const recipient = { invitee: { phone, person: person.sub }, address: person.email };
+    await sendInvitation(scope, origin, recipient, wanted.proposedRole);
+  } else if (present !== wanted.proposedRole) {
+    await changeRole(tx, person, present, wanted.proposedRole);
   }
-  return { message: doneText.roleAssigned({}, { locale: scope.locale }) };
+  return { message: doneText.roleAssigned({}, { locale: scope.locale }), invited };
+}
+
+async function changeRole(tx: Tx, { sub }: FoundPerson, from: CompanyRole, to: CompanyRole): Promise<void> {
+  await giveRole(tx, sub, to);
+  await recordFact(tx, companyFacts.roleAssigned, {
+    subject: { id: sub },
+    before: { role: from },
+    after: { role: to },
+  });
+  await cancelInvitations(tx, { person: sub }, 'already_member');
+  await cancelInvitationsAbove(tx, sub, to);
 }

@@ -4,20 +4,19 @@ import type { Locale } from '../platform/locale.ts';
 import { type Mail, quoteName } from '../platform/mail.ts';
 
 interface InvitationText {
-  readonly origin: string;
-  readonly token: string;
+  /** Where it is answered. A token follows `#`, where neither servers nor referrers see it. */
+  readonly link: string;
   readonly company: string;
   readonly invitedBy: string | null;
   readonly role: CompanyRole;
   readonly days: number;
 }
 
-/** The mail that brings an invitation. The token follows `#`, where neither servers nor referrers see it. */
+/** The mail that brings an invitation. */
 export function writeInvitationMail(to: string, invitation: InvitationText, locale: Locale): Mail {
-  const { origin, token, invitedBy, role, days } = invitation;
+  const { link, invitedBy, role, days } = invitation;
   const inviter = invitedBy === null ? words.colleague({}, { locale }) : quoteName(invitedBy);
   const company = quoteName(invitation.company);
-  const link = `${origin}/invitation#token=${token}`;
   return {
     to,
     // The register's own text; names are chosen by the inviter.

@@ -70,17 +70,19 @@ interface InvitationsOfDay {
   readonly byCompany: number;
   /** By the acting person, in all companies. */
   readonly byActor: number;
-  readonly toAddressByActor: number;
-  readonly toAddress: number;
+  /** To the same person or address. */
+  readonly toInviteeByActor: number;
+  readonly toInvitee: number;
 }
 
 /** Counts the day's invitations. Nobody else's of the same person or address get past this until the transaction ends. */
-export async function countInvitationsOfDay(tx: Tx, address: string | null): Promise<InvitationsOfDay> {
+export async function countInvitationsOfDay(tx: Tx, invitee: Invitee): Promise<InvitationsOfDay> {
+  const [address, person] = 'email' in invitee ? [invitee.email, null] : [null, invitee.person];
   const { rows } = await sql<InvitationsOfDay>`
-    SELECT by_actor AS "byActor", to_address_by_actor AS "toAddressByActor", to_address AS "toAddress",
+    SELECT by_actor AS "byActor", to_invitee_by_actor AS "toInviteeByActor", to_invitee AS "toInvitee",
       (SELECT count(*)::int FROM app.invitation i
         WHERE i.company_id = ${currentCompany} AND i.created_at > now() - interval '1 day') AS "byCompany"
-    FROM app.count_invitations_of_day(${address})`.execute(tx);
+    FROM app.count_invitations_of_day(${address}, ${person})`.execute(tx);
   const [counted] = rows;
   if (counted === undefined) throw new Error('the invitations were not counted');
   return counted;
@@ -141,4 +143,11 @@ export async function acceptStoredInvitation(
     company: CompanyId.parse(row.entered_company),
     joinedAs: row.joined_as === null ? null : CompanyRole.parse(row.joined_as),
   };
+}
+
+/** Withdraws an open invitation of the acting person. @returns its role; undefined when there is none */
+export async function declineStoredInvitation(tx: Tx, id: InvitationId): Promise<CompanyRole | undefined> {
+  const { rows } = await sql<{ role: string | null }>`SELECT app.decline_invitation(${id}) AS role`.execute(tx);
+  const role = rows[0]?.role ?? null;
+  return role === null ? undefined : CompanyRole.parse(role);
 }

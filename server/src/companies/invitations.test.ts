@@ -1,8 +1,9 @@
-import { assignRole } from '@atlas/contract/admin';
 import {
   acceptInvitation,
+  declineInvitation,
   invite,
   listCompanies,
+  listCompanyEvents,
   listInvitations,
   listMyInvitations,
   removeMember,
@@ -193,6 +194,16 @@ describe('inviting', () => {
     expect((await invite3(other.director, other.companyID)).status).toBe(200);
   });
 
+  it('sends one account at most three mails a day from one person, across companies', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      const { companyID } = await buildCompany(test, { director: company.director });
+      const body = { phone: guest.phone, role: 'Survey' as const };
+      await call(test.app, invite, { params: { companyID }, body }, company.director);
+    }
+    await callRefused(test.app, invite, byPhone(), 'rate_limited', company.director);
+    expect((await test.mailTo(guest.email)).text).toContain('/profile/companies');
+  });
+
   it('sends one address at most ten mails a day in all, and starts again the next day', async () => {
     await test.storage.opened.pool.query(
       `INSERT INTO app.invitation (company_id, id, email, role, token_hash, invited_by, expires_at)
@@ -241,12 +252,17 @@ describe('inviting', () => {
 });
 
 describe('an open invitation', () => {
-  it('changes nothing for who became a member otherwise', async () => {
+  it('is declined in the own list, by nobody else, and once', async () => {
     const made = await call(test.app, invite, byPhone(), company.director);
-    const body = { companyID: company.companyID, userPhone: guest.phone, proposedRole: 'Manager' as const };
-    await call(test.app, assignRole, { body }, company.director);
+    const params = { invitationID: made._id };
+    await callRefused(test.app, declineInvitation, { params }, 'not_found', await buildPerson(test));
+    await callRefused(test.app, declineInvitation, { params }, 'not_found', company.director);
+    await call(test.app, declineInvitation, { params }, guest);
+    await callRefused(test.app, declineInvitation, { params }, 'not_found', guest);
     await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', guest);
-    expect((await call(test.app, listCompanies, {}, guest)).companies[0]?.role).toBe('Manager');
+    expect((await call(test.app, listInvitations, here(), company.director)).invitations).toEqual([]);
+    const { events } = await call(test.app, listCompanyEvents, { ...here(), query: {} as never }, company.director);
+    expect(events[0]).toMatchObject({ type: 'invitation.withdrawn', after: { cause: 'declined' } });
   });
 
   it('does not bring back who was removed', async () => {

@@ -24,7 +24,7 @@ const TOKEN_BYTES = 32;
 /** More than any office hires in a day; counted per company and per person, who may create many companies. */
 const PER_DAY = 200;
 /** Few enough that nobody's mailbox is flooded: from one person, and from all together. */
-const TO_ADDRESS_PER_DAY = { byPerson: 3, byAnybody: 10 };
+const TO_INVITEE_PER_DAY = { byPerson: 3, byAnybody: 10 };
 const PAUSE_SECONDS = 3_600;
 
 export interface InvitationWanted {
@@ -43,38 +43,48 @@ export async function invite(
   origin: string,
   wanted: InvitationWanted,
 ): Promise<Invitation | Refusal<'role_above_own' | 'already_member' | 'phone_invalid' | 'not_found'>> {
-  const { tx } = scope;
   const { actor } = await beginLeading(scope);
   if (!decideGrant(actor.role, wanted.role).ok) return refuse('role_above_own');
-  const invitee = await findInvitee(tx, wanted);
-  if (isRefusal(invitee)) return invitee;
-  if (await isMemberReachedBy(tx, invitee)) return refuse('already_member');
-  await refuseTooMany(tx, 'email' in invitee ? invitee.email : null);
-  await cancelInvitations(tx, { invitee }, 'replaced');
+  const found = await findInvitee(scope.tx, wanted);
+  if (isRefusal(found)) return found;
+  if (await isMemberReachedBy(scope.tx, found.invitee)) return refuse('already_member');
+  return sendInvitation(scope, origin, found, wanted.role);
+}
 
+/** Whom an invitation is for, and the address that its mail goes to. */
+interface Recipient {
+  readonly invitee: Invitee;
+  readonly address: string;
+}
+
+/**
+ * Stores an invitation, records it and mails it; the caller has checked that the acting person may give the role.
+ * @throws AppError `rate_limited`
+ */
+export async function sendInvitation(
+  { tx, actor, locale }: Scope,
+  origin: string,
+  { invitee, address }: Recipient,
+  role: CompanyRole,
+): Promise<Invitation> {
+  await refuseTooMany(tx, invitee);
+  await cancelInvitations(tx, { invitee }, 'replaced');
   const id = InvitationId.parse(crypto.randomUUID());
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenHash = hashToken(token);
-  const stored = await insertInvitation(tx, {
-    id,
-    invitee,
-    role: wanted.role,
-    tokenHash,
-    invitedBy: actor.sub,
-    days: DAYS,
-  });
+  const stored = await insertInvitation(tx, { id, invitee, role, tokenHash, invitedBy: actor.sub, days: DAYS });
   const channel = 'email' in invitee ? 'email' : 'phone';
   await recordFact(tx, invitationLife.steps.invite.fact, {
     subject: { id },
-    after: { role: wanted.role, channel, expiresAt: stored.expiresAt },
+    after: { role, channel, expiresAt: stored.expiresAt },
   });
-  if ('email' in invitee) {
-    const company = await readCompanyName(tx);
-    const mail = { origin, token, company, invitedBy: stored.invitedBy, role: wanted.role, days: DAYS };
-    await leaveInOutbox(tx, 'mail', writeInvitationMail(invitee.email, mail, scope.locale));
-  }
+  const company = await readCompanyName(tx);
+  // Only an address that may have no account yet needs a secret; an account answers in its profile.
+  const path = 'email' in invitee ? `/invitation#token=${token}` : '/profile/companies';
+  const mail = { link: origin + path, company, invitedBy: stored.invitedBy, role, days: DAYS };
+  await leaveInOutbox(tx, 'mail', writeInvitationMail(address, mail, locale));
   const [email, phone] = 'email' in invitee ? [invitee.email, null] : [null, invitee.phone];
-  return { _id: id, email, phone, role: wanted.role, ...stored };
+  return { _id: id, email, phone, role, ...stored };
 }
 
 /** SHA-256 of a link's token, the only stored form of it. */
@@ -82,13 +92,13 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-async function refuseTooMany(tx: Tx, address: string | null): Promise<void> {
-  const { byCompany, byActor, toAddressByActor, toAddress } = await countInvitationsOfDay(tx, address);
+async function refuseTooMany(tx: Tx, invitee: Invitee): Promise<void> {
+  const { byCompany, byActor, toInviteeByActor, toInvitee } = await countInvitationsOfDay(tx, invitee);
   if (
     byCompany >= PER_DAY ||
     byActor >= PER_DAY ||
-    toAddressByActor >= TO_ADDRESS_PER_DAY.byPerson ||
-    toAddress >= TO_ADDRESS_PER_DAY.byAnybody
+    toInviteeByActor >= TO_INVITEE_PER_DAY.byPerson ||
+    toInvitee >= TO_INVITEE_PER_DAY.byAnybody
   ) {
     throw new AppError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
   }
@@ -97,12 +107,12 @@ async function refuseTooMany(tx: Tx, address: string | null): Promise<void> {
 async function findInvitee(
   tx: Tx,
   wanted: InvitationWanted,
-): Promise<Invitee | Refusal<'phone_invalid' | 'not_found'>> {
-  if (wanted.email !== undefined) return { email: wanted.email };
+): Promise<Recipient | Refusal<'phone_invalid' | 'not_found'>> {
+  if (wanted.email !== undefined) return { invitee: { email: wanted.email }, address: wanted.email };
   const phone = normalisePhone(wanted.phone ?? '');
   if (phone === undefined) return refuse('phone_invalid');
   const person = await findPersonByPhone(tx, phone);
   return person === undefined
     ? refuse('not_found', { reason: because('user_not_found') })
-    : { phone, person: person.sub };
+    : { invitee: { phone, person: person.sub }, address: person.email };
 }

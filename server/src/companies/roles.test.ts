@@ -1,9 +1,11 @@
 import { assignRole, searchUser } from '@atlas/contract/admin';
 import {
+  acceptInvitation,
   invite,
   listCompanies,
   listInvitations,
   listMembers,
+  listMyInvitations,
   readCompany,
   removeMember,
 } from '@atlas/contract/companies';
@@ -150,6 +152,7 @@ describe('assigning a role', () => {
     await callRefused(test.app, listMembers, here(), 'forbidden', person);
     expect(await call(test.app, assignRole, role(person, 'Admin'), company.director)).toEqual({
       message: 'Role assigned',
+      invited: false,
     });
     await call(test.app, listMembers, here(), person);
     await call(test.app, assignRole, role(person, 'Sales'), company.director);
@@ -157,14 +160,30 @@ describe('assigning a role', () => {
     expect(await roleOf(person)).toBe('Sales');
   });
 
-  it('makes a member of who is none yet, and of who left', async () => {
+  it('invites who is no member, or left, and waits for them to accept', async () => {
     const person = await buildPerson(test);
+    for (const proposed of ['Survey', 'Manager'] as const) {
+      const answer = await call(test.app, assignRole, role(person, proposed), company.director);
+      expect(answer).toEqual({ message: 'Role assigned', invited: true });
+      expect(await roleOf(person)).toBeUndefined();
+      const { invitations } = await call(test.app, listMyInvitations, {}, person);
+      expect(invitations).toMatchObject([{ company: company.name, role: proposed, invitedBy: company.director.name }]);
+      const [invitation] = invitations;
+      if (invitation) await call(test.app, acceptInvitation, { body: { invitationID: invitation._id } }, person);
+      expect(await roleOf(person)).toBe(proposed);
+      await call(test.app, removeMember, member(person), company.director);
+    }
+  });
+
+  it('opens nothing of a stranger to the person who assigned it', async () => {
+    const person = await buildPerson(test, { nationalId: '63-7654321 T 63' });
     await call(test.app, assignRole, role(person, 'Survey'), company.director);
-    expect(await roleOf(person)).toBe('Survey');
-    await call(test.app, removeMember, member(person), company.director);
-    expect(await roleOf(person)).toBeUndefined();
-    await call(test.app, assignRole, role(person, 'Manager'), company.director);
-    expect(await roleOf(person)).toBe('Manager');
+    const { members } = await call(test.app, listMembers, here(), company.director);
+    expect(members.map(({ sub }) => sub)).toEqual([company.director.sub]);
+    const { user } = await call(test.app, searchUser, { body: { phone: person.phone } }, company.director);
+    expect(user).toMatchObject({ masked: true, NationalId: '63-••••••-T-63' });
+    const { invitations } = await call(test.app, listInvitations, here(), company.director);
+    expect(invitations).toMatchObject([{ phone: person.phone, email: null, role: 'Survey' }]);
   });
 
   it('says so if no one has the number or it is invalid', async () => {

@@ -11,6 +11,7 @@ import { withdrawInvitation } from './cancel-invitations.ts';
 import { COMPANIES_OF_ACTOR } from './company-repository.ts';
 import { countLookUp } from './count-look-up.ts';
 import { createCompany } from './create-company.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { INVITATIONS_OF_ACTOR, OPEN_INVITATIONS } from './invitation-repository.ts';
 import { invite } from './invite.ts';
 import { listEvents } from './list-events.ts';
@@ -36,13 +37,14 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     withdrawInvitation: ({ scope, params }) => withdrawInvitation(scope, params.invitationID),
     listMyInvitations: ({ scope }) => sendText(scope, INVITATIONS_OF_ACTOR),
     acceptInvitation: ({ scope, body }) => acceptInvitation(scope, body),
+    declineInvitation: ({ scope, params }) => declineInvitation(scope, params.invitationID),
   });
   mount(app, platform, admin, {
     // Answered only once the search is recorded, unlike other reads.
     searchUser: { free: ({ actor, body }) => searchUser(platform, actor, body.phone) },
     assignRole: {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
-      scoped: ({ scope, body }) => assignRole(scope, body),
+      scoped: ({ scope, body }) => assignRole(scope, origin, body),
     },
   });
 }

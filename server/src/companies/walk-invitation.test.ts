@@ -1,4 +1,4 @@
-import { acceptInvitation, invite, withdrawInvitation } from '@atlas/contract/companies';
+import { acceptInvitation, declineInvitation, invite, withdrawInvitation } from '@atlas/contract/companies';
 import type { InvitationId } from '@atlas/contract/identifiers';
 import { invitationLife } from '@atlas/contract/steps/invitation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,8 +51,9 @@ async function send(answer: ReturnType<typeof callRaw>): Promise<boolean> {
 }
 
 const accept = (by: TestPerson) => send(callRaw(running.app, acceptInvitation, { body: { invitationID: id } }, by));
+const decline = (by: TestPerson) => send(callRaw(running.app, declineInvitation, { params: { invitationID: id } }, by));
 
-test('an invitation is accepted, withdrawn, replaced or expires, once', { timeout: 120_000 }, async () => {
+test('an invitation is accepted, declined, withdrawn, replaced or expires, once', { timeout: 120_000 }, async () => {
   await walkLife(
     invitationLife,
     {
@@ -77,6 +78,8 @@ test('an invitation is accepted, withdrawn, replaced or expires, once', { timeou
             return accept(guest);
           },
         },
+        { rows: ['decline'], act: () => decline(guest) },
+        { rows: ['decline'], act: () => decline(stranger) },
         {
           rows: ['withdraw'],
           act: () => {

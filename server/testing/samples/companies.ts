@@ -26,6 +26,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'companies.listMyInvitations': { write: nothing },
   'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },
+  'companies.declineInvitation': { write: ({ invitationID }) => ({ params: { invitationID } }), mayBeRefused: true },
 
   'admin.searchUser': { write: ({ userPhone }) => ({ body: { phone: userPhone } }), mayBeRefused: true },
   'admin.assignRole': {

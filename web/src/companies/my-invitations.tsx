@@ -1,4 +1,4 @@
-import { acceptInvitation, listMyInvitations } from '@atlas/contract/companies';
+import { acceptInvitation, declineInvitation, listMyInvitations } from '@atlas/contract/companies';
 import * as peopleText from '@atlas/messages/people';
 import * as profileText from '@atlas/messages/profile';
 import { useRead } from '../api/use-read.ts';
@@ -15,6 +15,11 @@ export function MyInvitations() {
   const accept = useWrite(acceptInvitation, {
     onSuccess: ({ company }) => {
       toast.success(peopleText.welcomeTo({ company }));
+    },
+  });
+  const decline = useWrite(declineInvitation, {
+    onSuccess: ({ message }) => {
+      toast.success(message);
     },
   });
   const open = invitations.data?.invitations ?? [];
@@ -36,18 +41,27 @@ export function MyInvitations() {
                 · {profileText.validUntil()} {formatDay(invitation.expiresAt)}
               </span>
             </div>
-            <Button
-              tone="primary"
-              aria-label={`${profileText.accept()}: ${invitation.company}`}
-              busy={accept.isPending}
-              onClick={() => accept.mutate({ body: { invitationID: invitation._id } })}
-            >
-              {profileText.accept()}
-            </Button>
+            <div className="flex gap-2">
+              <Button
+                tone="primary"
+                aria-label={`${profileText.accept()}: ${invitation.company}`}
+                busy={accept.isPending}
+                onClick={() => accept.mutate({ body: { invitationID: invitation._id } })}
+              >
+                {profileText.accept()}
+              </Button>
+              <Button
+                aria-label={`${profileText.decline()}: ${invitation.company}`}
+                busy={decline.isPending}
+                onClick={() => decline.mutate({ params: { invitationID: invitation._id } })}
+              >
+                {profileText.decline()}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
-      <FormError error={accept.error} />
+      <FormError error={accept.error ?? decline.error} />
     </Panel>
   );
 }

@@ -19,8 +19,8 @@ export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
       body: { userPhone: user.phone, companyID, proposedRole: ASSIGNABLE_ROLES.find((name) => name === proposedRole) },
     }),
     check: ({ proposedRole }) => ({ proposedRole: proposedRole === '' ? adminText.roleRequired() : undefined }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
+    onSuccess: ({ message, invited }) => {
+      toast.success(invited ? adminText.invitedToRole({ name: user.name }) : message);
       onDone();
     },
   });
@@ -42,6 +42,7 @@ export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
           {...form.field('proposedRole')}
         />
       </div>
+      <p className="text-13 text-secondary">{adminText.applyRoleLead()}</p>
       <FormError error={form.failure} />
       <div className="flex gap-2">
         <Button type="submit" tone="primary" busy={form.isPending}>
