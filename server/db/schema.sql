@@ -2072,8 +2072,8 @@ REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.count_invitations_of_day(address text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_register() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_register() TO atlas_door;
@@ -2089,6 +2089,9 @@ GRANT ALL ON FUNCTION app.current_company_id() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_app;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.decline_invitation(invitation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) TO atlas_app;
@@ -2369,6 +2372,9 @@ REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.other_person_of(account_event uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;

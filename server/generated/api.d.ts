@@ -476,6 +476,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/profile/invitations/{invitationID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Declines an invitation from the own list.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        delete: operations["declineInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/admin/search/user": {
         parameters: {
             query?: never;
@@ -486,7 +506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'.
+         * Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'. The user sees who searched for them, and when.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["searchUser"];
@@ -506,7 +526,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the person with this phone number a role in the company; a person who is not a member becomes one.
+         * Gives the member with this phone number a role in the company at once. Anyone else is invited, with the same message, and has the role once they accept.
          * @description Refusals: `role_above_own` (403), `role_own` (403), `last_leader` (409), `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["assignRole"];
@@ -3547,6 +3567,7 @@ export interface operations {
                             at: string;
                             subjectLabel: string | null;
                             bySelf: boolean;
+                            otherPerson: string | null;
                             fields: string[];
                         }[];
                         next: string | null;
@@ -4246,6 +4267,48 @@ export interface operations {
             };
         };
     };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     searchUser: {
         parameters: {
             query?: never;
@@ -4275,7 +4338,8 @@ export interface operations {
                             name: string;
                             phone: string;
                             NationalId: string | null;
-                            email: string | null;
+                            email: string;
+                            masked: boolean;
                         } | null;
                     };
                 };
@@ -4327,6 +4391,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                        invited: boolean;
                     };
                 };
             };
