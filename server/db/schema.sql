@@ -2373,6 +2373,9 @@ REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.other_party_of(account_event uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.other_party_of(account_event uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.other_person_of(account_event uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
