@@ -13,7 +13,7 @@ const LATENCY = Number(process.env.BENCH_LATENCY ?? 400);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PORT = Number(process.env.BENCH_PORT ?? 4392);
 const PATIENCE_MILLISECONDS = 300_000;
-/** How long a person takes to type an e-mail address and a password. */
+/** How long a person takes to type an email address and a password. */
 const TYPING_MILLISECONDS = 15_000;
 /** How long to count traffic after the last step, which is stored for later use. */
 const AFTER_MILLISECONDS = 30_000;

@@ -21,7 +21,7 @@ test.describe(() => {
       await moved;
       await route.continue();
     });
-    await page.getByRole('link', { name: 'Open the whole record' }).click();
+    await page.getByRole('link', { name: 'Open the full record' }).click();
     const before = page.url();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => page.url()).not.toBe(before);
@@ -46,7 +46,7 @@ test.describe(() => {
     await page.reload();
     await page.getByLabel('Compare on the map').selectOption({ value: '1' });
     await page.getByLabel('Compared with').selectOption({ value: '2' });
-    await expect(page.getByText('Revision 2 is drawn solid and green')).toBeVisible();
+    await expect(page.getByText('Revision 2 is drawn in solid green')).toBeVisible();
     await expect(page).toHaveURL(/compare=1&with=2/);
     await page.getByLabel('Compare on the map').selectOption({ value: '2' });
     await expect(page.getByLabel('Compared with')).toHaveValue('');
@@ -60,7 +60,7 @@ test('the record of an approved asset names its province and its neighbours', as
   const companyID = await findCompany(page.request, token);
   await page.goto(`/company/${companyID}/repository/history?stage=asset.approved`);
   await page.getByRole('link', { name: /^2307/ }).click();
-  await page.getByRole('link', { name: 'Open the whole record' }).click();
+  await page.getByRole('link', { name: 'Open the full record' }).click();
   await expect(page.getByText('Midlands')).toBeVisible();
   await expect(page.getByRole('link', { name: '2306', exact: true })).toBeVisible();
   await expect(page.getByText('No registered boundary overlaps this one.')).toBeVisible();

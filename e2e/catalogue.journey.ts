@@ -83,7 +83,7 @@ test('an approved asset is put on sale, repriced and taken off again', async ({ 
   await visitor.goto('/commodity/garlpex?category=Quarry+blocks');
   const card = visitor.getByRole('article').filter({ hasText: 'Black Ledge East' });
   await expect(card).toContainText('USD 72,500.50');
-  await expect(card).toContainText('ROP available');
+  await expect(card).toContainText('Rental option');
 
   await page.getByRole('button', { name: 'Change the price' }).click();
   const change = page.getByRole('dialog', { name: 'Price of 3110' });

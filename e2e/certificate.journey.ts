@@ -26,7 +26,7 @@ async function downloadCertificate(page: Page, number: string, info: TestInfo): 
     .getByRole('link', { name: new RegExp(`^${number}`) })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Open the whole record' }).click();
+  await page.getByRole('link', { name: 'Open the full record' }).click();
   // The record has a map, which is slow to paint without a graphics card.
   await expect(page.getByRole('heading', { name: 'Certificate', exact: true })).toBeVisible({ timeout: 45_000 });
   const download = page.waitForEvent('download', { timeout: 45_000 });

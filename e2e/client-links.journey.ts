@@ -20,9 +20,9 @@ test('a link is made for an operator, opens their map without an account, and is
   await page.goto(`/company/${companyID}`);
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: /Client links/ }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a link' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a link' });
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
   await expect(dialog.getByText('Choose the client first.')).toBeVisible();
   await dialog.getByLabel('Find the client').fill(assetNumber);
   await expect(dialog.getByRole('button', { name: `Choose ${operatorName}` })).toBeVisible();
@@ -34,7 +34,7 @@ test('a link is made for an operator, opens their map without an account, and is
   await dialog.getByLabel('Purpose').fill('Journey of the operator');
   await dialog.getByLabel('Valid for').selectOption('7');
   await expectCleanInEveryForm(page);
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
   const made = page.getByRole('alertdialog', { name: 'The link is ready' });
   const link = await made.getByLabel('Link', { exact: true }).inputValue();
   await expectCleanPage(page);
@@ -72,7 +72,7 @@ test('those who lead a company decide whether maps open only with a link', async
   await expectCleanInEveryForm(page);
   await page.reload();
   await expect(rule).toBeChecked();
-  await page.getByRole('link', { name: 'Make and withdraw links' }).click();
+  await page.getByRole('link', { name: 'Create and withdraw links' }).click();
   await expect(page.getByText('Maps open only with a link')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No active links' })).toBeVisible();
 });

@@ -58,15 +58,15 @@ test('the first wrong field gets the focus, whether the form or the register fou
   const dialog = page.getByRole('dialog', { name: 'Invite a person' });
   const send = dialog.getByRole('button', { name: 'Send invitation' });
   await send.click();
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await dialog.getByLabel('Email').fill('guest@example.com');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('guest@example.com');
   await send.click();
   await expect(dialog.getByLabel('Role')).toBeFocused();
   await expect(dialog.getByLabel('Role')).toHaveAccessibleDescription(/select a role/i);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(dialog.getByLabel('Email')).toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
 test('an account whose answer was lost on the line is there at the second press', async ({ page, watch }) => {

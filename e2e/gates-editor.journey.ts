@@ -54,7 +54,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await outline(page).getByRole('treeitem', { name: 'Root' }).click();
   const first = panel(page, 'New gate under Root');
   await first.getByLabel('Name', { exact: true }).fill('Pegging');
-  await first.getByLabel('Loop after days').fill('many');
+  await first.getByLabel('Cycle in days').fill('many');
   await first.getByRole('button', { name: 'Add the gate' }).click();
   await expect(first.getByText('Another gate in this tree has this name.')).toBeVisible();
   await expect(first.getByText('Enter a whole number')).toBeVisible();
@@ -63,7 +63,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await page.getByRole('button', { name: 'Add Child' }).click();
   const child = panel(page, 'New gate under Licence');
   await child.getByLabel('Name', { exact: true }).fill('Inspection');
-  await child.getByLabel('Loop after days').fill('365');
+  await child.getByLabel('Cycle in days').fill('365');
   await child.getByLabel('Megajoules source').fill('Licence');
   await child.getByRole('button', { name: 'Add the gate' }).click();
   await expect(item(page, 'Inspection')).toHaveAttribute('aria-level', '3');

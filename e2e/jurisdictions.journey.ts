@@ -36,9 +36,9 @@ test('districts are looked at, taken over, filter the map by a click, and are re
   const asset = await plotByCall(page.request, own, findBoundary('P01'), 'J-1');
   const { lat = 0, lng = 0 } = asset.centerCoordinates ?? {};
   await page.goto(`/company/${own.companyID}/admin?panel=jurisdictions`);
-  await expect(page.getByRole('heading', { name: 'No boundaries of your own yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No jurisdictions of your own yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Import a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import boundaries from a file' });
+  const dialog = page.getByRole('dialog', { name: 'Import jurisdictions from a file' });
   const send = async (buffer: Buffer, button: string) => {
     const choosing = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: button }).click();
@@ -47,10 +47,10 @@ test('districts are looked at, taken over, filter the map by a click, and are re
   await send(writeFile(['Twice', 'Twice'], 20, -30), 'Choose a file');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await send(writeFile(['Around', 'Beside'], lng - 0.5, lat - 0.5), 'Choose a file');
-  await expect(dialog.getByText('2 boundaries: 2 new, 0 replacing one of the same name.')).toBeVisible();
+  await expect(dialog.getByText('2 jurisdictions: 2 new, 0 replacing one with the same name.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Around New 1$/ })).toBeVisible();
   await expectCleanInEveryForm(page);
-  await dialog.getByRole('button', { name: 'Import 2 boundaries' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 jurisdictions' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row', { name: /^Around District 1 / })).toBeVisible();
 

@@ -93,7 +93,7 @@ test('hundreds of assets: rows load while scrolling, clusters open, and map and 
 
   // Back from an asset's own page, the list is unchanged: all loaded rows, at the same place.
   await page.keyboard.press('Enter');
-  const record = page.getByRole('complementary').getByRole('link', { name: 'Open the whole record' });
+  const record = page.getByRole('complementary').getByRole('link', { name: 'Open the full record' });
   await expect(record).toBeVisible();
   const readTop = () => list.evaluate((frame) => frame.scrollTop);
   const end = await readTop();

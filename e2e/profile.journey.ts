@@ -80,7 +80,7 @@ test('geospatial analysis sums what the person operates', async ({ page }) => {
   await page.reload();
   // P01 measures 42.43 ha on the ellipsoid.
   await expect(
-    page.getByText(/^You operate 1 asset on 42\.4\d\sha; Gold claims make up 100\s% of the ground\.$/),
+    page.getByText(/^You operate 1 asset on 42\.4\d\sha; Gold claims make up 100% of the ground\.$/),
   ).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'OPS-1' });
   await expect(row).toContainText(/42\.4\d\sha/);
@@ -141,7 +141,7 @@ test('a company is created and opened; the empty page says what to do', async ({
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
   await page.getByRole('button', { name: 'Create a company' }).first().click();
   await page.getByLabel('Company name').fill('Founder Chrome');
-  await page.getByLabel('Company e-mail').fill('office@founder.example');
+  await page.getByLabel('Company email').fill('office@founder.example');
   await expectCleanPage(page);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   // Its own page opens, without a detour through a list.
@@ -151,6 +151,24 @@ test('a company is created and opened; the empty page says what to do', async ({
   await page.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'Assets map' }).click();
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
   await expectCleanPage(page);
+});
+
+test('a first visit announces the next page before the rest of its own has loaded', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/(afterwards|signin)-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAwake(page, '/about');
+  await page.getByRole('link', { name: 'Signin' }).click();
+  const sign = page.getByRole('status').filter({ hasText: 'Opening' });
+  await expect(sign).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL('/signin');
+  await expect(sign).toHaveCount(0);
 });
 
 test('a page whose program is on its way is announced on the page before it, which stays until then', async ({

@@ -12,7 +12,7 @@ test('an address that does not exist is a page of its own, with status 404', asy
   watch.allowRefusals(404);
   const answer = await page.goto('/no/such/sheet');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Off the edge of the sheet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectCleanPage(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');

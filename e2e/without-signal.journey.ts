@@ -46,5 +46,5 @@ test("stored pages open without a connection; the register's answers are not sto
   await expect(page).toHaveURL('/no/such/sheet?a=1&b=2');
   await browser.send('Emulation.setScriptExecutionDisabled', { value: false });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Off the edge of the sheet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

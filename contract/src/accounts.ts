@@ -25,7 +25,7 @@ export const register = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions'],
   summary:
-    'Creates an account and signs it in. An address that has an account answers the common failure and gets a mail.',
+    'Creates an account and signs it in. If the address already has an account, the call fails as for any other reason, and the address gets an email.',
   body: z.object({ email: EmailAddress, name: lineOfText(120), password: NewPassword }),
   reply: TokenReply,
   errors: ['registration_failed'],
@@ -48,7 +48,7 @@ export const logout = defineEndpoint({
   access: 'cookie',
   effect: 'write',
   changes: ['account', 'sessions'],
-  summary: 'Ends the session of the refresh cookie or of the bearer token. Answers alike when there is none.',
+  summary: 'Ends the session of the refresh cookie or of the bearer token. Gives the same answer when there is none.',
   reply: Done,
   errors: [],
 });
@@ -60,9 +60,24 @@ export const forgotPassword = defineEndpoint({
   effect: 'write',
   changes: ['account'],
   summary:
-    'Mails a single-use link, good for 30 minutes, if the address has an account. The answer is the same either way.',
+    'Emails a single-use link, valid for 30 minutes, if the address has an account. The answer is the same either way.',
   body: z.object({ email: EmailAddress }),
   reply: Done,
+  errors: [],
+});
+
+/** The secret of a mailed link. */
+const LinkToken = z.string().check(z.minLength(20), z.maxLength(200));
+
+export const checkReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset/check',
+  access: 'public',
+  effect: 'read',
+  dependsOn: ['account'],
+  summary: 'Whether a mailed link to a new password still works, for the holder of the link.',
+  body: z.object({ token: LinkToken }),
+  reply: z.object({ isOpen: z.boolean() }),
   errors: [],
 });
 
@@ -73,7 +88,7 @@ export const resetPassword = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions'],
   summary: 'Sets a new password with the token of a mailed link and ends every session of the account.',
-  body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)), password: NewPassword }),
+  body: z.object({ token: LinkToken, password: NewPassword }),
   reply: Done,
   errors: ['token_spent'],
 });

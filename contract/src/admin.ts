@@ -13,7 +13,7 @@ export const FoundUser = z.object({
   /** Masked for everyone but those who manage people of a company that the user belongs to. */
   NationalId: z.nullable(z.string()),
   email: z.string(),
-  /** Whether National ID and e-mail are masked. */
+  /** Whether National ID and email are masked. */
   masked: z.boolean(),
 });
 export type FoundUser = z.infer<typeof FoundUser>;
@@ -25,7 +25,7 @@ export const searchUser = defineEndpoint({
   effect: 'read',
   dependsOn: ['account', 'members'],
   summary:
-    "Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'. The user sees who searched for them, and when.",
+    "Finds a user by phone number, written in any way. The message is 'User found' or 'User not found'. The user sees who searched for them, and when.",
   body: z.object({ phone: PhoneText }),
   reply: z.object({ message: z.string(), user: z.nullable(FoundUser) }),
   errors: ['forbidden'],

@@ -6,7 +6,7 @@ import { AssetId, CategoryId, CompanyId, DocumentId, JurisdictionId } from './id
 import { PLOTTING_ROLES } from './roles.ts';
 import { Instant, lineOfText } from './text.ts';
 
-/** The way of an asset from first contact to its certificate. */
+/** An asset's path from first contact to its certificate. */
 export const ComplianceState = z.enum([
   'PROSPECT',
   'SURVEY_REQUESTED',
@@ -45,7 +45,7 @@ export const Asset = z.object({
   complianceState: ComplianceState,
   ownershipState: OwnershipState,
   standing: AssetStatus,
-  /** Whether the certificate is valid, which gives the approved marker. */
+  /** Whether the certificate is valid; the map then shows the approved marker. */
   approved: z.boolean(),
   centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),

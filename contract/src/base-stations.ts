@@ -65,7 +65,7 @@ export const removeBaseStation = defineEndpoint({
   access: PLOTTING_ROLES,
   effect: 'write',
   changes: ['stations/:companyID', 'documents/:companyID/:baseStationID', 'history/:companyID'],
-  summary: 'Takes a base station out; its assets stay, and its documents under their own addresses.',
+  summary: 'Removes a base station; its assets stay, and so do its documents under their own addresses.',
   params: z.object({ companyID: CompanyId, baseStationID: BaseStationId }),
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],

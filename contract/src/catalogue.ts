@@ -30,7 +30,7 @@ export const Listing = z.object({
   priceCents: PriceCents,
   /** Whether it can be rented with the option to purchase. */
   ropAvailable: z.boolean(),
-  /** Whether every gate that decides about it is passed. */
+  /** Whether every gate that decides its approval is passed. */
   approved: z.boolean(),
   /** The certificate that it has, and the address of its check on this register; null until one is in the public log. */
   certificate: z.nullable(z.object({ number: z.string(), address: z.string() })),

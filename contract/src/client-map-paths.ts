@@ -1,3 +1,6 @@
-/** The calls of the client map: a script that draws the list before the application is there knows no more than this. */
+/**
+ * The paths of the client map's calls. The script that draws the list before the application loads imports nothing
+ * else.
+ */
 export const CLIENT_ASSETS_PATH = '/api/whatbot/client/assets';
 export const CLIENT_COMPANY_PATH = '/api/whatbot/client/company';

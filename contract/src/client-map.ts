@@ -49,7 +49,7 @@ export const readClientMapCompany = defineEndpoint({
   effect: 'read',
   dependsOn: ['assets', 'grants', 'companies'],
   summary:
-    "The company's name and the number of assets for the head of the client map; nothing for who may not see the map.",
+    "The company's name and the number of assets for the head of the client map; nothing for anyone who may not see the map.",
   body: z.object({
     company_id: lineOfText(100),
     client_id: lineOfText(100),
@@ -94,7 +94,7 @@ export const createGrant = defineEndpoint({
   effect: 'write',
   changes: ['grants/:companyID', 'history/:companyID'],
   summary:
-    'Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), good for some days.',
+    'Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), valid for the given days.',
   params: OfCompany,
   body: z.object({
     /** The client: `sub` of a member, or an operator's phone. */

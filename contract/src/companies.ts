@@ -46,7 +46,7 @@ export const CompanyOverview = z.object({
     approved: z.int(),
     nonCompliant: z.int(),
     awaitingApproval: z.int(),
-    /** Approved assets with a gate whose end has been reminded of: within 30 days. */
+    /** Approved assets with a gate that ends within 30 days, for which a reminder has been sent. */
     dueSoon: z.int(),
     /** Assets with an overdue gate. */
     overdue: z.int(),
@@ -149,7 +149,7 @@ export const removeMember = defineEndpoint({
   access: PEOPLE_ROLES,
   effect: 'write',
   changes: ['members/:companyID', 'companies/:companyID', 'history/:companyID'],
-  summary: "Takes a person's role in the company away; it ends at once.",
+  summary: "Revokes a person's role in the company; access ends at once.",
   params: z.object({ companyID: CompanyId, sub: UserId }),
   reply: z.object({ message: z.string() }),
   errors: ['role_above_own', 'role_own', 'last_leader', 'not_found'],
@@ -173,7 +173,7 @@ export const invite = defineEndpoint({
   effect: 'write',
   changes: ['invitations/:companyID', 'history/:companyID'],
   summary:
-    'Invites a person by e-mail, or by phone for an existing account, into a role. An e-mail gets a link good for 7 days.',
+    'Invites a person by email, or by phone for an existing account, into a role. An email address gets a link that is valid for 7 days.',
   params: InCompany,
   body: z
     .object({ email: z.optional(EmailAddress), phone: z.optional(PhoneText), role: CompanyRole })
@@ -224,10 +224,33 @@ export const listMyInvitations = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['invitations'],
-  summary:
-    "Open invitations that were written to the signed-in person's phone number; one by e-mail is accepted by its link.",
+  summary: "Open invitations to the signed-in person's phone number; one by email is accepted by its link.",
   reply: z.object({ invitations: z.array(MyInvitation) }),
   errors: [],
+});
+
+/** The secret of an invitation's link. */
+const InvitationToken = z.string().check(z.minLength(20), z.maxLength(200));
+
+/** An invitation as its link shows it. */
+export const InvitationOfLink = z.object({
+  company: z.string(),
+  role: CompanyRole,
+  invitedBy: z.nullable(z.string()),
+  expiresAt: Instant,
+});
+export type InvitationOfLink = z.infer<typeof InvitationOfLink>;
+
+export const readInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/invitation',
+  access: 'public',
+  effect: 'read',
+  dependsOn: ['invitations'],
+  summary: 'The company, the role and the inviter of an open invitation, for the holder of its link.',
+  body: z.object({ token: InvitationToken }),
+  reply: InvitationOfLink,
+  errors: ['token_spent'],
 });
 
 export const acceptInvitation = defineEndpoint({
@@ -236,11 +259,8 @@ export const acceptInvitation = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['invitations', 'companies', 'members', 'history'],
-  summary: 'Accepts an invitation by the token of its link, or by its id from the own list.',
-  body: z.union([
-    z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
-    z.object({ invitationID: InvitationId }),
-  ]),
+  summary: "Accepts an invitation by the token of its link, or by its id from the caller's list.",
+  body: z.union([z.object({ token: InvitationToken }), z.object({ invitationID: InvitationId })]),
   reply: Company,
   errors: ['token_spent', 'invitation_other_person'],
 });

@@ -84,7 +84,7 @@ export const readReference = defineEndpoint({
   access: 'public',
   effect: 'read',
   dependsOn: ['work'],
-  summary: 'State, place in the line and messages of a request, for the holder of its link.',
+  summary: 'State, place in the queue and messages of a request, for the holder of its link.',
   body: z.object({ ref: WorkReference, key: LinkKey }),
   reply: ReferenceView,
   errors: ['not_found'],

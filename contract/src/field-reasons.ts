@@ -32,7 +32,7 @@ export type FieldReason = {
   readonly [Code in FieldCode]: { readonly code: Code; readonly parameters: FieldReasons[Code] };
 }[FieldCode];
 
-/** What a schema says of a value that it does not take. */
+/** What a schema says about a value that it refuses. */
 interface SchemaIssue {
   readonly message: string;
   readonly maximum?: number | bigint;
@@ -51,7 +51,7 @@ export function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(FIGURES, code);
 }
 
-/** Why a schema does not take a value: the code of its check, with its figures. */
+/** Why a schema refuses a value: the code of its check, with its figures. */
 export function readFieldReason({ message, params, ...figures }: SchemaIssue): FieldReason {
   const code = isFieldCode(message) ? message : 'field_invalid';
   const given: Readonly<Record<string, unknown>> = { ...params, ...figures };

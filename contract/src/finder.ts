@@ -30,7 +30,7 @@ export const FoundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** The most entries of a kind that one search answers. */
+/** The most entries of one kind in an answer. */
 export const FIND_LIMIT = 20;
 
 export const find = defineEndpoint({
@@ -40,7 +40,7 @@ export const find = defineEndpoint({
   effect: 'read',
   dependsOn: ['companies', 'assets', 'members'],
   summary:
-    'Looks through all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
+    'Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
     'people where the caller manages them. What begins with the text comes first; 20 of each kind at most.',
   query: z.object({ q: lineOfText(100) }),
   reply: z.object({ companies: z.array(Company), assets: z.array(FoundAsset), people: z.array(FoundPerson) }),

@@ -112,7 +112,7 @@ export const listGateRuns = defineEndpoint({
     'ledger/wallet',
     'ledger/treasury/:companyID',
   ],
-  summary: 'The ways of an asset through trees of gates: every pass with its evidence, verdicts and next steps.',
+  summary: "An asset's runs through trees of gates: every pass with its evidence, verdicts and next steps.",
   params: OfAsset,
   reply: z.object({ runs: z.array(GateRun), start: Permit }),
   errors: [],
@@ -157,7 +157,8 @@ export const attestGatePass = defineEndpoint({
   access: 'member',
   effect: 'write',
   changes: PASS,
-  summary: "A compliant gatekeeper's yes; with the last one the Megajoules move and the gate is passed.",
+  summary:
+    "Records a compliant gatekeeper's attestation; with the last one the Megajoules move and the gate is passed.",
   params: OfPass,
   body: z.object({ note: z.optional(Reason) }),
   reply: GateRun,
@@ -170,7 +171,7 @@ export const rejectGatePass = defineEndpoint({
   access: 'member',
   effect: 'write',
   changes: PASS,
-  summary: "A compliant gatekeeper's no: the Megajoules go back and the gate can be handed in again.",
+  summary: "Records a compliant gatekeeper's rejection: the Megajoules go back and the gate can be handed in again.",
   params: OfPass,
   body: z.object({ reasonCode: RejectionCode, note: Reason }),
   reply: GateRun,
@@ -237,7 +238,7 @@ export const listMyGates = defineEndpoint({
   dependsOn: ['gates/:companyID', 'members/:companyID', 'names/:companyID', 'boundaries/:companyID'],
   summary: 'Passes of a company that wait for the caller as a gatekeeper, the longest waiting first; at most 200.',
   params: z.object({ companyID: CompanyId }),
-  /** `count` is how many wait, those beyond the list among them. */
+  /** `count` is how many are waiting, including those beyond the list. */
   reply: z.object({ waiting: z.array(WaitingPass), count: z.int() }),
   errors: [],
 });
@@ -257,7 +258,7 @@ export const dryRunTree = defineEndpoint({
     'ledger/treasury/:companyID',
   ],
   summary:
-    'What a tree would require of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.',
+    'What a tree would require of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. The tree is given by its id, or whole if it is not saved.',
   params: z.object({ companyID: CompanyId }),
   body: z.union([z.object({ treeID: GateTreeId }), z.object({ tree: GateTreeInput })]),
   reply: z.object({
@@ -280,7 +281,7 @@ export const dryRunTree = defineEndpoint({
      */
     walletAsked: z.number(),
     assetsShort: z.int(),
-    /** Gates in a row on the longest way: as many reviews follow each other. */
+    /** Gates in a row on the longest path: that many reviews follow one another. */
     longestWay: z.int(),
     /** Days of the slowest way, and its gates in their order. */
     longestDays: z.int(),
@@ -297,7 +298,10 @@ export const dryRunTree = defineEndpoint({
     stalls: z.array(z.object({ nodeId: GateNodeId, gate: z.string(), reason: z.string() })),
     /** Gates without gatekeepers: they pass as soon as they are handed in and paid. */
     unattested: z.array(z.object({ nodeId: GateNodeId, gate: z.string() })),
-    /** Open runs on older versions: which could go over, how many approved assets would lapse by it, and why not the rest. */
+    /**
+     * Open runs on older versions: which could move, how many approved assets would lapse if they did, and why the
+     * others cannot.
+     */
     migration: z.object({ ready: z.int(), lapsing: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
   }),
   errors: ['tree_refused'],
@@ -310,7 +314,7 @@ export const migrateGateRuns = defineEndpoint({
   effect: 'write',
   changes: ['gates/:companyID', 'assets/:companyID', 'figures/:companyID', 'stages/:companyID', 'history/:companyID'],
   summary:
-    'Takes the open runs of a tree to its latest version, gate by gate by id, all or nothing for each asset; an asset with a review under way stays.',
+    'Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ treeID: GateTreeId }),
   reply: z.object({ migrated: z.int(), stayed: z.int() }),

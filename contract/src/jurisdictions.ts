@@ -6,7 +6,7 @@ import { PEOPLE_ROLES } from './roles.ts';
 export const JurisdictionLevel = z.enum(['province', 'district', 'other']);
 export type JurisdictionLevel = z.infer<typeof JurisdictionLevel>;
 
-/** A boundary of government or any other that assets lie in, with what the company has there. */
+/** A province, district or other area that assets lie in, with what the company has there. */
 export const Jurisdiction = z.object({
   _id: JurisdictionId,
   level: JurisdictionLevel,
@@ -27,7 +27,7 @@ export const listJurisdictions = defineEndpoint({
   access: 'member',
   effect: 'read',
   dependsOn: ['jurisdictions/:companyID', 'figures/:companyID'],
-  summary: "Provinces, districts and other boundaries with counts and hectares of the company's assets.",
+  summary: "Provinces, districts and other areas with counts and hectares of the company's assets.",
   params: z.object({ companyID: CompanyId }),
   query: z.object({ level: z.optional(JurisdictionLevel) }),
   reply: z.object({ jurisdictions: z.array(Jurisdiction) }),
@@ -70,14 +70,14 @@ export const checkJurisdictions = defineEndpoint({
   effect: 'read',
   dependsOn: ['jurisdictions/:companyID', 'figures/:companyID'],
   transport: 'upload',
-  summary: 'Reads a file of boundaries as an import would and writes nothing.',
+  summary: 'Reads a file of outlines as an import would, and writes nothing.',
   params: z.object({ companyID: CompanyId }),
   query: ImportQuery,
   reply: z.object({
     boundaries: z.array(
       z.object({
         name: z.string(),
-        /** Whether the level already has a boundary with this name, which would be replaced. */
+        /** Whether the level already has an area with this name, which would be replaced. */
         replaces: z.boolean(),
         /** Assets in use that it meets. */
         assets: z.int(),
@@ -95,7 +95,7 @@ export const importJurisdictions = defineEndpoint({
   changes: ['jurisdictions/:companyID', 'history/:companyID'],
   transport: 'upload',
   summary:
-    'Takes boundaries from a GeoJSON file or a zipped Shapefile: all of it or nothing. A name that exists on the level is replaced.',
+    'Imports areas from a GeoJSON file or a zipped Shapefile, all or none. An area with the same name at that level is replaced.',
   params: z.object({ companyID: CompanyId }),
   query: ImportQuery,
   reply: z.object({ added: z.int(), replaced: z.int() }),
@@ -108,7 +108,7 @@ export const removeJurisdiction = defineEndpoint({
   access: PEOPLE_ROLES,
   effect: 'write',
   changes: ['jurisdictions/:companyID', 'history/:companyID'],
-  summary: "Takes one of the company's own boundaries out.",
+  summary: "Removes one of the company's own areas.",
   params: z.object({ companyID: CompanyId, jurisdictionID: JurisdictionId }),
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],

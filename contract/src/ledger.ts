@@ -9,7 +9,7 @@ import { lineOfText, PhoneText } from './text.ts';
 export const Balance = z.object({
   /** Credits less debits. */
   posted: MilliMegajoules,
-  /** Of it, what waits for a decision and cannot be spent. */
+  /** The part of it that waits for a decision and cannot be spent. */
   held: MilliMegajoules,
   available: MilliMegajoules,
 });
@@ -173,8 +173,7 @@ export const readBooks = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['ledger'],
-  summary:
-    'Checks the books now, for mint officers: what does not agree, up to 20 faults, and since when nothing moves.',
+  summary: 'Checks the books now, for mint officers: up to 20 faults, and since when nothing moves.',
   reply: z.object({
     faults: z.array(z.string()),
     readOnlySince: ReadOnlySince,

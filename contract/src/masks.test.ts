@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskEmail, maskNationalId } from './masks.ts';
 
-describe('a masked e-mail address', () => {
+describe('a masked email address', () => {
   it.each([
     ['tendai@dombo.co.zw', 't•••@d•••.zw'],
     ['t@d.zw', 't•••@d•••.zw'],

@@ -13,7 +13,7 @@ export const Permit = z.object({
 });
 export type Permit = z.infer<typeof Permit>;
 
-/** Whether a step is open, or why not: the gravest reason. */
+/** Whether a step is open, or the most serious reason why not. */
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Hindrance };
 
 export const ALLOWED: Verdict = { allowed: true };

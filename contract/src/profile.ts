@@ -121,7 +121,7 @@ export const listAccountEvents = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['account'],
-  summary: "The facts of the signed-in person's account (sign-ins, refused ones, changes), newest first, by pages.",
+  summary: "The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, by pages.",
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
     /** The `next` of the page before. */

@@ -37,7 +37,7 @@ interface AssetReasons {
   not_certified: Plain;
 }
 
-/** Why assets cannot be merged, or a number not be given. */
+/** Why assets cannot be merged, or why a number cannot be given. */
 interface MergerReasons {
   /** Taken by an asset of another category, or by one plotted in the meantime. */
   asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
@@ -61,7 +61,7 @@ interface DivisionReasons {
   overlap_each_other: Plain;
 }
 
-/** Why points are no boundary, and what a person has to say yes to before they are one. */
+/** Why points do not make a boundary, and what a person must confirm before they do. */
 interface BoundaryReasons {
   points_mixed: { readonly number: number };
   system_of_degrees: { readonly system: string };
@@ -153,7 +153,7 @@ interface WorkReasons {
   work_open: Plain;
 }
 
-/** Why a call as it was sent is not taken. */
+/** Why a call is refused as it was sent. */
 interface CallReasons {
   phone_unreachable: Plain;
   phone_without_country: Plain;
@@ -198,7 +198,10 @@ interface ImportReasons {
   import_saved: Plain;
 }
 
-/** Why a foreign file cannot be read, or one shape of it, and what was read otherwise than written. */
+/**
+ * Why a file of another program, or one shape of it, cannot be read, and what was read differently from how it was
+ * written.
+ */
 interface FileReasons {
   too_many_assets: { readonly most: number };
   file_encoding_unknown: { readonly encoding: string };
@@ -261,7 +264,7 @@ export type DrawnKind =
   | 'face'
   | 'region';
 
-/** Why a file of jurisdictions cannot be taken over as it is. */
+/** Why a file of jurisdictions cannot be imported as it is. */
 interface OutlineReasons {
   outline_formats: Plain;
   not_geojson: Plain;

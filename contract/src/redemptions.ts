@@ -80,7 +80,7 @@ export const approveRedemption = defineEndpoint({
   access: PAYOUT_ROLES,
   effect: 'write',
   changes: ['redemptions/:companyID', 'history/:companyID'],
-  summary: 'Approves a redemption of someone else; above the limit a Manager or Director does.',
+  summary: "Approves someone else's redemption; above the limit only a Manager or Director can.",
   reply: Done,
   errors: ['self_approval', 'already_resolved', 'redemption_above_limit'],
 });
@@ -136,7 +136,7 @@ export const cancelRedemption = defineEndpoint({
     'ledger/supply',
     'history/:companyID',
   ],
-  summary: "Takes one's own redemption back before it is approved.",
+  summary: "Cancels the caller's own redemption before it is approved.",
   reply: Done,
   errors: ['forbidden', 'already_resolved', 'ledger_read_only'],
 });

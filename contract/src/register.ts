@@ -122,7 +122,7 @@ export const readLogTile = defineEndpoint({
 export const readLogProof = defineEndpoint({
   ...PUBLISHED,
   path: '/log/proof/:file',
-  summary: 'That entry number such-and-such is in the log: `{number}.tlog-proof` in the form of C2SP tlog-proof.',
+  summary: 'The proof that an entry is in the log: `{number}.tlog-proof` in the form of C2SP tlog-proof.',
   params: z.object({ file: z.string().check(z.regex(/^(0|[1-9]\d{0,14})\.tlog-proof$/)) }),
   reply: z.string(),
   errors: ['not_found'],
@@ -162,7 +162,7 @@ export const issueCertificate = defineEndpoint({
   access: FILING_ROLES,
   effect: 'write',
   changes: ['assets/:companyID/:assetID', 'history/:companyID'],
-  summary: 'Certifies an approved asset as it is; an asset unchanged since its certificate keeps it.',
+  summary: 'Certifies an approved asset as it is. An asset that has not changed since its certificate keeps it.',
   params: OfAsset,
   reply: z.object({ certificateID: EventId, certificate: z.string(), issuedAt: Instant }),
   errors: ['step_refused'],

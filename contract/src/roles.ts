@@ -37,7 +37,7 @@ interface RoleTraits {
   /** Higher may grant or take away what is lower or equal. */
   readonly rank: number;
   readonly departments: readonly Department[];
-  /** Works for the company, as against a client who looks at assets. */
+  /** Works for the company, unlike a client, who only looks at assets. */
   readonly staff: boolean;
 }
 
@@ -78,7 +78,7 @@ export const PLOTTING_ROLES = [
 export const PEOPLE_ROLES = ['Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
 /** Roles that file documents with an asset. */
 export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
-/** Roles that register plotted boundaries and decide about an asset's standing. */
+/** Roles that approve plotted boundaries and decide an asset's standing. */
 export const DECIDING_ROLES = ['Manager', 'Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
 /** Roles that put assets on sale and take them off. */
 export const SELLING_ROLES = ['Sales', ...DECIDING_ROLES] as const satisfies readonly Role[];

@@ -23,7 +23,10 @@ export type Sentences<Reasons, Language extends readonly unknown[] = []> = {
   readonly [Code in keyof Reasons]: (given: Given<Reasons[Code]>, ...language: Language) => string;
 };
 
-/** Says a reason by its table of sentences. A table that lacks a code, or one that is given less than it tells, does not compile. */
+/**
+ * Says a reason by its table of sentences. A table that lacks a code does not compile, and neither does a sentence with
+ * a missing parameter.
+ */
 export function sayReason<Reasons, Language extends readonly unknown[]>(
   sentences: Sentences<Reasons, Language>,
   { code, parameters }: ReasonOf<NoInfer<Reasons>>,

@@ -39,7 +39,7 @@ export function linesOfText(maximum: number) {
   );
 }
 
-/** An e-mail address, lower-cased and trimmed: two writings of one address are one account. */
+/** An email address, lower-cased and trimmed: two writings of one address are one account. */
 export const EmailAddress = z
   .string()
   .check(

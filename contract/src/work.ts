@@ -102,7 +102,7 @@ export const listWork = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID'],
-  summary: 'Work items of a company by pages: open ones in the order of the line, or closed ones, newest first.',
+  summary: 'Work items of a company by pages: open ones in the order of the queue, or closed ones, newest first.',
   params: InCompany,
   query: z.object({
     queueName: z.optional(QueueName),
@@ -170,7 +170,7 @@ export const reopenWorkItem = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: ['work/:companyID/:workItemID', 'history/:companyID'],
-  summary: 'Puts a closed work item back into its line.',
+  summary: 'Puts a closed work item back into its queue.',
   params: OfItem,
   reply: WorkItemDetail,
   errors: ['step_refused'],

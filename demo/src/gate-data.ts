@@ -13,7 +13,7 @@ const DemoGate = z.object({
   loopAfterdays: z.optional(z.int()),
   requiredMegajoules: z.optional(z.int()),
   megajoulesSource: z.optional(z.string()),
-  /** Gatekeepers by their e-mail addresses. */
+  /** Gatekeepers by their email addresses. */
   keepers: z.array(z.string()),
   get children() {
     return z.array(DemoGate);

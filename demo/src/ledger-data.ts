@@ -6,7 +6,7 @@ const Amount = z.string().check(z.regex(/^[1-9][0-9]*$/));
 const DaysAgo = z.int().check(z.gte(1));
 const Mint = z.object({ amount: Amount, reason: z.string(), daysAgo: DaysAgo });
 
-/** Megajoules of the demonstration's companies, in milli-Megajoules; people by e-mail address. */
+/** Megajoules of the demonstration's companies, in milli-Megajoules; people by email address. */
 const DemoLedger = z.object({
   rates: z.array(z.object({ currency: PayoutCurrency, perMegajoule: z.string(), source: z.string() })),
   /** The mint officers besides the SUPERADMIN. */

@@ -38,7 +38,7 @@ const DEVICE = 'Loading the demonstration';
  * Fills an empty register with the demonstration and sets its accounts' password from the settings. A register in use
  * is not changed. One transaction loads all companies: an interrupted start leaves none of them, and of several nodes
  * one loads.
- * @returns the e-mail addresses of the demonstration's accounts; none if it is not loaded
+ * @returns the email addresses of the demonstration's accounts; none if it is not loaded
  */
 export async function loadDemo({ configuration, database, log }: DemoParts): Promise<string[]> {
   const contents = await database.withDoor(readRegisterContents);

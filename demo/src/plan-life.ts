@@ -87,7 +87,7 @@ function planRenewals({ name: gate }: DemoGate, loopDays: number, first: Cycle, 
     const isRejectedFirst = delay > 5;
     const rejected: readonly GateStep[] = [
       { gate, act: 'submit', daysAgo: opened - 1 },
-      { gate, act: 'reject', daysAgo: opened - 3, note: 'The report is of the year before.' },
+      { gate, act: 'reject', daysAgo: opened - 3, note: 'The report covers the previous year.' },
     ];
     cycles.push({
       gate,

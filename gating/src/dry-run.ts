@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /**
- * The longest way through a plan when each gate is so long. A gate that waits for itself, which no plan that can run
+ * The longest way through a plan, by the length of each gate. A gate that waits for itself, which no plan that can run
  * has, counts once.
  */
 export function findLongestWay(plan: readonly PlannedGate[], lengthOf: (gate: PlannedGate) => number): Way {
@@ -106,7 +106,8 @@ function explainUnattested({ gatekeepers }: PlannedGate, { members, phones }: Me
   if (compliant.length === 0) return [because('no_compliant_keeper')];
   const left = compliant.filter(({ userSub }) => userSub !== null && !members.has(userSub));
   const free = compliant.filter(({ userSub }) => userSub === null);
-  // The same for a number without an account and for one of a stranger: callers learn nothing about strangers.
+  // Gives a number without an account and a stranger's number the same answer, so that callers learn nothing about
+  // strangers.
   const unknown = free.filter(({ phoneNumber }) => !phones.has(phoneNumber));
   const unbound = free.filter(({ phoneNumber }) => phones.has(phoneNumber));
   return [

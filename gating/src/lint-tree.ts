@@ -112,7 +112,7 @@ function targets(
   }
 }
 
-/** Circles among the nodes of a scope, each once, in the order in which it runs. */
+/** Circles among the nodes of a scope, each once, in the order of the circle. */
 function findLoops(
   scope: Scope,
   next: (node: ScopedNode) => readonly ScopedNode[],

@@ -7,7 +7,7 @@ import { buildScope, type Scope, type ScopedNode, type ScopedTree } from './scop
 export interface PlannedGate {
   readonly nodeId: GateNodeId;
   readonly name: string;
-  /** What its own tree does with Megajoules: only gates of expenses decide compliance. */
+  /** What its own tree does with Megajoules. Only expenses gates decide compliance. */
   readonly treeType: TreeType;
   /** Gates that must be passed before: parent and source stage. */
   readonly after: readonly GateNodeId[];

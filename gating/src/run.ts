@@ -31,7 +31,7 @@ export interface RunFacts {
   readonly today: number;
   /** By gate, how many people can attest its latest pass: gatekeepers compliant now who did not hand it in. */
   readonly voters: ReadonlyMap<GateNodeId, number>;
-  /** Gates whose latest pass awaits funds that are there by now. */
+  /** Gates whose latest pass awaits funds that have arrived. */
   readonly funded: ReadonlySet<GateNodeId>;
   /** Whether reminders that are due count as sent: the calendar sends them. */
   readonly reminds: boolean;
@@ -99,7 +99,7 @@ export function settleRun(facts: RunFacts): readonly Pass[] {
   return [...latest.values()].filter((pass) => before.get(pass.nodeId) !== pass);
 }
 
-/** The gates by which a run is done: those of linked trees of another type run along. */
+/** The gates that decide whether a run is done. Gates of linked trees of another type run along without deciding. */
 export function listOwnGates(run: {
   readonly treeType: TreeType;
   readonly plan: readonly PlannedGate[];
@@ -161,7 +161,7 @@ function countMissed({ loopDays }: PlannedGate, { passedOn }: Pass, today: numbe
 /** Gates whose source stage opened again open with it, and those that follow them. */
 function reopenFollowers({ plan, today }: RunFacts, latest: Map<GateNodeId, Pass>, reopened: Set<GateNodeId>): void {
   const followers = groupBy(plan, ({ stage }) => stage);
-  // A set grows while it is gone through: followers of followers are seen too.
+  // A set may grow while it is iterated, so followers of followers are visited too.
   for (const opened of reopened) {
     for (const { nodeId } of followers.get(opened) ?? []) {
       const pass = latest.get(nodeId);

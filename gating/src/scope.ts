@@ -24,7 +24,7 @@ export interface Scope {
   readonly place: (node: GateNode) => ScopedNode | undefined;
 }
 
-/** The tree that a link leads to, when it is there and of the right kind. */
+/** The tree that a link leads to, if it exists and is of the right kind. */
 export function followLink(
   id: GateTreeId | null,
   kind: Exclude<TreeType, 'expenses'>,

@@ -70,7 +70,7 @@ export function compareTrees(before: GateTree, after: GateTree): readonly TreeCh
   return [...ofTree, ...removed, ...ofNodes];
 }
 
-/** Where both changed the same thing otherwise: the same field, or a node that the other took away. */
+/** Where both sides changed the same thing differently: the same field, or a node that the other side removed. */
 export function findConflicts(mine: readonly TreeChange[], theirs: readonly TreeChange[]): readonly TreeChange[] {
   return mine.filter((own) =>
     theirs.some((other) => {
@@ -163,7 +163,7 @@ function join(was: FlatNode, low: FlatNode, high: FlatNode): FlatNode {
   };
 }
 
-/** Puts nodes in their places; a node whose parent is gone, or that would be under itself, goes under the root. */
+/** Puts nodes in their places. A node whose parent is gone, or that would be under itself, goes under the root. */
 function nest(nodes: ReadonlyMap<GateNodeId, FlatNode>): readonly GateNode[] {
   const children = new Map<GateNodeId | null, GateNodeId[]>();
   for (const [id, { parentId }] of nodes) {

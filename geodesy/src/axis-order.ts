@@ -12,7 +12,7 @@ export function toEastNorth(
   return [sign * whole[eastInput], sign * whole[eastInput === 0 ? 1 : 0]];
 }
 
-/** The way back from `[east, north]` to first and second; sheet constants are taken off. */
+/** Turns `[east, north]` back into first and second; sheet constants are subtracted. */
 export function fromEastNorth(
   system: CoordinateSystem,
   eastNorth: readonly [number, number],

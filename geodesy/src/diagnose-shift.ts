@@ -7,7 +7,7 @@ import { findSystem, SYSTEMS, type SystemId } from './systems.ts';
 /** A point meets a known corner within this: two surveys of one beacon, not two beacons. */
 const MEETING_METRES = 5;
 const METRES_PER_DEGREE = 111_320;
-/** The fewest points, and the share of all, that have to meet known corners before it can be no chance. */
+/** The fewest points, and the share of all, that must meet known corners to rule out chance. */
 const FEWEST_MEETINGS = 3;
 const SHARE_MEETING = 0.3;
 

@@ -31,7 +31,7 @@ export interface TypedRing {
 
 /** At least two other points are needed as evidence against one. */
 const FEWEST_OTHERS = 2;
-/** From here on one point hardly moves the middle of all, so that all points share one anchor. */
+/** With this many points, one hardly moves the middle of all, so all share one anchor. */
 const MANY_POINTS = 20;
 
 /**
@@ -71,7 +71,7 @@ function findOutliers({ system, points, constants }: TypedRing): readonly PointF
   const shape = places.length === points.length ? diagnoseShape({ system, points, constants, places }) : [];
   const findings = keepBest([...strangers, ...shape]);
   const mended = findings.filter(({ mend }) => mend !== undefined);
-  // Half against half: either half could be wrong.
+  // With half against half, either half could be wrong.
   return mended.length * 2 < points.length ? findings : findings.filter(({ mend }) => mend === undefined);
 }
 

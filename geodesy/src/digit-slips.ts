@@ -29,7 +29,7 @@ const RANK: Readonly<Record<DigitSlip['slip'], number>> = {
   'wrong digit': 4,
 };
 
-/** Digits after the point that are worth a look in degrees: the fourth is 11 m. */
+/** Decimals worth checking in degrees: the fourth is 11 m. */
 const FRACTION_LOOKED_AT = 4;
 
 /** Every number that is one slip away from this one, as text. */

@@ -61,7 +61,7 @@ export interface FittingReading<T> {
   readonly distanceMetres: number;
 }
 
-/** The plainest reading first, among equally plain ones the nearest; each result once. */
+/** The plainest reading first; of equally plain ones, the nearest. Each result once. */
 export function rankReadings<T>(fitting: readonly FittingReading<T>[]): {
   readonly best: FittingReading<T> | undefined;
   readonly others: readonly FittingReading<T>[];

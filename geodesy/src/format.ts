@@ -4,7 +4,7 @@ const SQUARE_METRES_PER_HECTARE = 10_000;
 const NARROW_SPACE = '\u202f';
 const HEMISPHERES = { latitude: ['N', 'S'], longitude: ['E', 'W'] } as const;
 
-/** A fixed number of decimals, thousands apart by a narrow no-break space; never a minus before zero. */
+/** A fixed number of decimals, thousands separated by a narrow no-break space; never a minus before zero. */
 function formatFixed(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NARROW_SPACE);

@@ -15,8 +15,8 @@ const BAND_HEIGHT_DEGREES = 8;
 const ZONE_WIDTH_DEGREES = 6;
 
 /**
- * Reads an MGRS reference on WGS84; spaces are free. The square has to lie in the latitude band and the zone that
- * the reference names: a mistyped letter otherwise moves the point by 2 000 km without a word.
+ * Reads an MGRS reference on WGS84; spaces are optional. The square has to lie in the latitude band and the zone that
+ * the reference names: otherwise a mistyped letter would silently move the point by 2,000 km.
  */
 export function readGridReference(text: string): GridSquare | Refusal {
   const compact = text.replace(/\s/gu, '').toUpperCase();

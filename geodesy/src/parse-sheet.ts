@@ -120,7 +120,7 @@ function readTable(all: readonly TableLine[], separator: SheetSeparator, system:
 }
 
 /**
- * Reads a pasted beacon sheet: cells apart by tabs, semicolons, commas or spaces, with or without a header, a label
+ * Reads a pasted beacon sheet: cells separated by tabs, semicolons, commas or spaces, with or without a header, a label
  * column and further columns. The header decides the order of the columns. Lines that cannot be read as a whole are
  * named with their place; none is dropped or guessed.
  */

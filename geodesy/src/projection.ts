@@ -8,7 +8,7 @@ export type EastNorth = [east: number, north: number];
 export interface Projection {
   /** From a system's own east and north to degrees on its own datum, without the shift. */
   readonly unproject: (system: CoordinateSystem, eastNorth: EastNorth) => EastNorth | undefined;
-  /** The way back from degrees on the system's own datum. */
+  /** Turns degrees on the system's own datum back into east and north. */
   readonly project: (system: CoordinateSystem, position: EastNorth) => EastNorth | undefined;
   /** Degrees on one system's datum to degrees on another's; untouched when both share it. */
   readonly changeDatum: (from: CoordinateSystem, to: CoordinateSystem, position: EastNorth) => EastNorth;

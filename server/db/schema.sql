@@ -1980,6 +1980,8 @@ GRANT ALL ON FUNCTION app.accept_invitation(hash bytea, invitation uuid) TO atla
 REVOKE ALL ON FUNCTION app.account_label(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.account_label(account uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.account_name(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) TO atlas_registry;
 
@@ -2179,6 +2181,9 @@ REVOKE ALL ON FUNCTION app.instant_text(moment timestamp with time zone) FROM PU
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_door;
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.invitation_of_link(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.invitation_of_link(hash bytea) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.invitations_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invitations_of_actor() TO atlas_app;

@@ -132,7 +132,7 @@ export interface Asset {
    */
   date_of_purchase: Timestamp | null;
   /**
-   * Why it is disputed: `overlap` falls away with the overlap, anything else is settled by a person. Null while it is not.
+   * Why it is disputed: `overlap` ends with the overlap; a person settles anything else. Null while it is not.
    */
   dispute_cause: string | null;
   /**
@@ -329,7 +329,7 @@ export interface AssetImport {
    */
   unchanged: Generated<number>;
   /**
-   * When its work last gave a sign of life.
+   * When its work last reported progress.
    */
   updated_at: Generated<Timestamp>;
 }
@@ -627,7 +627,7 @@ export interface Company {
    */
   demo: Generated<boolean>;
   /**
-   * Whether it is the platform's own desk, which takes what is meant for no company. There is one.
+   * Whether it is the platform's own desk, which receives what is meant for no company. There is exactly one.
    */
   desk: Generated<boolean>;
   /**
@@ -866,7 +866,7 @@ export interface GatePass {
    */
   source_id: string | null;
   /**
-   * While it awaits funds or is overdue: what kind of account it is paid from. Written down because the sweep asks for it at any commit, of all companies.
+   * While it awaits funds or is overdue: what kind of account it is paid from. Stored because the sweep asks for it at every commit, across all companies.
    */
   source_kind: string | null;
   /**
@@ -1629,7 +1629,7 @@ export interface Redemption {
    */
   company_id: string;
   /**
-   * The currency of the payment, as ISO 4217 has it.
+   * The currency of the payment, by its ISO 4217 code.
    */
   currency: string;
   /**
@@ -1792,7 +1792,7 @@ export interface Throttle {
    */
   blocked_until: Timestamp | null;
   /**
-   * A hash of what is counted, never an address or e-mail in clear.
+   * A hash of what is counted, never an address or email in clear.
    */
   key: Buffer;
   /**
@@ -2038,7 +2038,7 @@ export interface WorkItem {
    */
   ref: string;
   /**
-   * E-mail address; null when none was given.
+   * Email address; null when none was given.
    */
   requester_email: string | null;
   /**
@@ -2097,7 +2097,7 @@ export interface WorkLink {
    */
   created_at: Generated<Timestamp>;
   /**
-   * The e-mail address that was given with it, so that the desk can tell apart several people who wrote under one phone number; null without one.
+   * The email address that was given with it, so that the desk can tell apart several people who wrote under one phone number; null without one.
    */
   email: string | null;
   /**

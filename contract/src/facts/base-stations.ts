@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 import { FiledDocument } from './filed-document.ts';
 
-/** Phones by their ends only; members by number, because people can leave a station and facts stay. */
+/**
+ * Holds only the first and last digits of phone numbers, and only how many members there are: people can leave a
+ * station, but facts stay.
+ */
 const Fields = {
   name: z.string(),
   organisation: z.string(),

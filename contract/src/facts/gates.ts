@@ -50,7 +50,7 @@ export const gateFacts = {
     before: Share,
     after: Share,
   }),
-  /** A run began, with its tree; and then the asset is in its gates, with the asset's state. */
+  /** A run began, with its tree; or the asset entered its gates, with the asset's state. */
   runStarted: defineFact({
     ...OF_ASSET,
     type: 'gate.run_started',

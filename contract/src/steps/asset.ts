@@ -17,8 +17,8 @@ export const complianceLife = defineLife({
     hasBoundary: 'has a boundary',
     clear: 'overlaps no neighbour with an approved boundary',
     plottedByAnother: 'another person plotted the boundary',
-    gatesPassed: 'every gate of expenses is passed or waived',
-    gatesOpen: 'a gate of expenses is open',
+    gatesPassed: 'every expenses gate is passed or waived',
+    gatesOpen: 'an expenses gate is open',
   },
   steps: {
     plot: {
@@ -165,7 +165,7 @@ export const ownershipLife = defineLife({
       to: ['HELD'],
       who: saveBoundary,
       requires: [],
-      fact: { unrecorded: 'the event of its boundary tells of the new asset' },
+      fact: { unrecorded: 'the event of its boundary covers the new asset' },
     },
     offer: {
       from: ['HELD'],

@@ -10,7 +10,7 @@ export const importLife = defineLife({
   title: 'Import',
   states: ImportState.options,
   conditions: {
-    systemUnknown: 'neither the file nor a person says in which system its coordinates are',
+    systemUnknown: 'neither the file nor a person says which system its coordinates are in',
     ambiguous: 'letters, dates or coordinates of the file can be read in several ways',
     unreadable: 'the file cannot be read',
     offered: 'the answer is one of the options of the open question',

@@ -8,9 +8,9 @@ export const invitationLife = defineLife({
   states: ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'],
   conditions: {
     roleNotAbove: 'a role that the inviter may give',
-    notMember: 'the person is no member yet',
-    ofInvited: 'by its link, or by the account that it was bound to',
-    member: 'the person is a member already',
+    notMember: 'the person is not a member yet',
+    ofInvited: 'by its link, or by the account it was sent to',
+    member: 'the person is already a member',
     overtaken:
       'a newer one replaces it, the person became a member or left, or the inviter may no longer give the role',
     past: '7 days have passed',

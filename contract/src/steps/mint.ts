@@ -8,10 +8,10 @@ export const mintLife = defineLife({
   title: 'Request for new Megajoules',
   states: MintRequest.shape.state.options,
   conditions: {
-    byOfficer: 'a mint officer, or a SUPERADMIN',
+    byOfficer: 'a mint officer or a SUPERADMIN',
     byAnother: 'someone else asked for it',
     notYetApproved: 'the officer has not approved it yet',
-    secondApproval: 'two who approved it are officers still',
+    secondApproval: 'two who approved it are still officers',
     underCap: "within the day's cap",
   },
   steps: {

@@ -43,15 +43,15 @@ export const passLife = defineLife({
     byKeeper: 'a gatekeeper of this gate in good standing',
     submittedByAnother: 'someone else handed it in',
     notYetDecided: 'has not attested or rejected this attempt',
-    quorate: 'as many attest as it takes',
+    quorate: 'enough gatekeepers have attested',
     bySecondManager: 'someone else asked for it',
-    tooFewKeepers: 'fewer gatekeepers in good standing than it takes',
-    enoughKeepers: 'as many gatekeepers in good standing as it takes',
+    tooFewKeepers: 'too few gatekeepers in good standing',
+    enoughKeepers: 'enough gatekeepers in good standing',
     reviewLate: 'the review is older than 7 days',
-    cycleLate: 'a later cycle than the first, and the day after it opened',
+    cycleLate: 'not the first cycle, and the day on which it opened is over',
     reminderDue: '30, 14, 3 or 0 days are left of its cycle',
     assetEnded: 'the asset went out of use',
-    cycleDue: 'the validity of the cycle before has ended, or that of its source stage',
+    cycleDue: 'the validity of the previous cycle has ended, or that of its source stage',
   },
   steps: {
     open: {
@@ -59,7 +59,9 @@ export const passLife = defineLife({
       to: ['LOCKED'],
       who: 'register',
       requires: ['goesOn', 'cycleDue'],
-      fact: { unrecorded: 'a locked gate waits unheard; the start of the run and the passes before it are recorded' },
+      fact: {
+        unrecorded: 'nothing happens at a locked gate yet; the start of the run and earlier passes are recorded',
+      },
     },
     unlock: {
       from: ['LOCKED'],

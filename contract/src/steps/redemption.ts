@@ -15,9 +15,9 @@ export const redemptionLife = defineLife({
   title: 'Redemption',
   states: Redemption.shape.status.options,
   conditions: {
-    rated: 'a rate of the currency is in force',
+    rated: 'a rate for the currency is in force',
     funded: 'the wallet has the Megajoules',
-    withinLimit: "not Reception's, if above the company's limit",
+    withinLimit: "above the company's limit, not by Reception",
     byAnother: 'someone else asked for it',
     own: 'asked for by the same person',
     newReference: 'no other pay-out of the company has its reference',

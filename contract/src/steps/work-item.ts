@@ -14,7 +14,7 @@ export const workLife = defineLife({
   conditions: {
     notYetAsked: 'nothing open in the queue under the same phone number, or about the same thing',
     samePhone: 'under the same phone number in the same queue',
-    byLink: 'with a link that was handed out for it',
+    byLink: 'with a link that was given out for it',
   },
   steps: {
     open: {

@@ -24,8 +24,7 @@ COMMENT ON COLUMN app.asset.ownership_state IS
   'Whether it is held, on sale, reserved, rented with the option to purchase, or sold.';
 COMMENT ON COLUMN app.asset.standing IS 'Whether it is active, disputed, or out of use.';
 COMMENT ON COLUMN app.asset.dispute_cause IS
-  'Why it is disputed: `overlap` falls away with the overlap, anything else is settled by a person. Null while it '
-  'is not.';
+  'Why it is disputed: `overlap` ends with the overlap; a person settles anything else. Null while it is not.';
 COMMENT ON COLUMN app.asset.revision IS 'The newest revision of its boundary, from 1; 0 before the first.';
 COMMENT ON COLUMN app.asset.ring IS
   'The current boundary as a closed ring in WGS84, in the order in which it was plotted; null before the first.';

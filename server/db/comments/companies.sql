@@ -6,7 +6,7 @@ COMMENT ON COLUMN app.company.grant_required IS
   'Whether client maps need a signed link. The demonstration leaves it off.';
 COMMENT ON COLUMN app.company.demo IS 'Whether it belongs to the demonstration.';
 COMMENT ON COLUMN app.company.desk IS
-  'Whether it is the platform''s own desk, which takes what is meant for no company. There is one.';
+  'Whether it is the platform''s own desk, which receives what is meant for no company. There is exactly one.';
 COMMENT ON COLUMN app.company.created_at IS 'When the company was founded.';
 
 COMMENT ON TABLE app.membership IS

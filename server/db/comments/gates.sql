@@ -55,8 +55,8 @@ COMMENT ON COLUMN app.gate_pass.transfers IS '[transfer id, …] of the payment,
 COMMENT ON COLUMN app.gate_pass.reversal_asked_by IS
   'The first of the two managers who reverse a pass; null while no one has asked.';
 COMMENT ON COLUMN app.gate_pass.source_kind IS
-  'While it awaits funds or is overdue: what kind of account it is paid from. Written down because the sweep asks '
-  'for it at any commit, of all companies.';
+  'While it awaits funds or is overdue: what kind of account it is paid from. Stored because the sweep asks for it '
+  'at every commit, across all companies.';
 COMMENT ON COLUMN app.gate_pass.source_id IS 'Whose account it is paid from, while it awaits funds or is overdue.';
 COMMENT ON COLUMN app.gate_pass.source_amount IS
   'How many milli-Megajoules it takes, while it awaits funds or is overdue.';

@@ -97,7 +97,7 @@ COMMENT ON COLUMN app.redemption.company_id IS 'The company that pays.';
 COMMENT ON COLUMN app.redemption.id IS 'Identifies the redemption.';
 COMMENT ON COLUMN app.redemption.user_id IS 'The person who redeems.';
 COMMENT ON COLUMN app.redemption.amount IS 'How much, in milli-Megajoules.';
-COMMENT ON COLUMN app.redemption.currency IS 'The currency of the payment, as ISO 4217 has it.';
+COMMENT ON COLUMN app.redemption.currency IS 'The currency of the payment, by its ISO 4217 code.';
 COMMENT ON COLUMN app.redemption.rate_num IS 'Numerator of the rate, fixed at the time of the request.';
 COMMENT ON COLUMN app.redemption.rate_den IS 'Denominator of the rate, fixed at the time of the request.';
 COMMENT ON COLUMN app.redemption.rate_source IS 'Where the rate was taken from.';

@@ -37,7 +37,7 @@ COMMENT ON COLUMN app.password_reset.expires_at IS 'After this moment it sets no
 COMMENT ON COLUMN app.password_reset.spent_at IS 'When it was used; null before that.';
 
 COMMENT ON TABLE app.throttle IS 'Attempts by account, address or purpose, so that guessing is slow.';
-COMMENT ON COLUMN app.throttle.key IS 'A hash of what is counted, never an address or e-mail in clear.';
+COMMENT ON COLUMN app.throttle.key IS 'A hash of what is counted, never an address or email in clear.';
 COMMENT ON COLUMN app.throttle.attempts IS 'How many attempts the present window has seen.';
 COMMENT ON COLUMN app.throttle.window_started_at IS 'When the present window began.';
 COMMENT ON COLUMN app.throttle.blocked_until IS 'Until when further attempts are refused; null when they are not.';

@@ -1,6 +1,5 @@
 COMMENT ON TABLE app.log_waiting IS
-  'Events that wait for their place in the public log. Nothing is checked of them here, so that they are written '
-  'fast.';
+  'Events that wait for their place in the public log. They are not checked here, so that writing them is fast.';
 COMMENT ON COLUMN app.log_waiting.arrived IS 'The order of arrival.';
 COMMENT ON COLUMN app.log_waiting.event_id IS 'The event.';
 

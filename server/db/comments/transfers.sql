@@ -23,7 +23,7 @@ COMMENT ON COLUMN app.asset_import.preview IS 'The first rows, as they are shown
 COMMENT ON COLUMN app.asset_import.parsed IS 'Every row without a fault, as it would be saved; emptied at the end.';
 COMMENT ON COLUMN app.asset_import.started_by IS 'Who uploaded the file.';
 COMMENT ON COLUMN app.asset_import.started_at IS 'When it was uploaded.';
-COMMENT ON COLUMN app.asset_import.updated_at IS 'When its work last gave a sign of life.';
+COMMENT ON COLUMN app.asset_import.updated_at IS 'When its work last reported progress.';
 COMMENT ON COLUMN app.asset_import.size_bytes IS
   'Size of the file in bytes, which counts against the company''s storage.';
 COMMENT ON COLUMN app.asset_import.answers IS 'What its person answered about the file: encoding, dates, reading.';

@@ -20,7 +20,7 @@ COMMENT ON COLUMN app.work_item.subject_id IS 'The thing that it is about; null 
 COMMENT ON COLUMN app.work_item.requester_id IS 'The account of the person who asks; null without one.';
 COMMENT ON COLUMN app.work_item.requester_name IS 'The name of the person who asks.';
 COMMENT ON COLUMN app.work_item.requester_phone IS 'Phone number in E.164; null for a request by the register itself.';
-COMMENT ON COLUMN app.work_item.requester_email IS 'E-mail address; null when none was given.';
+COMMENT ON COLUMN app.work_item.requester_email IS 'Email address; null when none was given.';
 COMMENT ON COLUMN app.work_item.channel IS 'How it arrived.';
 COMMENT ON COLUMN app.work_item.priority IS 'How urgent it is; urgent items come first.';
 COMMENT ON COLUMN app.work_item.state IS 'Whether it is new, assigned, waiting for the requester, done or cancelled.';
@@ -45,7 +45,7 @@ COMMENT ON COLUMN app.work_link.name IS 'The name that was given with it.';
 COMMENT ON COLUMN app.work_link.key_hash IS 'SHA-256 of a 256-bit secret, which only the link contains.';
 COMMENT ON COLUMN app.work_link.created_at IS 'When it was handed out.';
 COMMENT ON COLUMN app.work_link.email IS
-  'The e-mail address that was given with it, so that the desk can tell apart several people who wrote under one '
+  'The email address that was given with it, so that the desk can tell apart several people who wrote under one '
   'phone number; null without one.';
 
 COMMENT ON TABLE app.work_message IS 'A message in an item''s conversation, never changed.';

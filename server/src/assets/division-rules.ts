@@ -5,7 +5,7 @@ import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { EMPTY_DETAILS, mapDetails } from './columns.ts';
 import { type LaidLine, MOST_CONTACTS, MOST_PAIRS } from './lay-line.rules.ts';
 
-/** A part below this is the rounding of the line, no ground. */
+/** A part below this is a rounding error of the line, not ground. */
 const SMALLEST_PART_SQUARE_METRES = 1;
 /** Two areas may differ by this share of the whole, from edges that one neighbour beaconed and the other did not. */
 const AREA_TOLERANCE = 1e-5;

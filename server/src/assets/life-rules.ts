@@ -20,7 +20,7 @@ export interface AssetState {
   readonly isCertified: boolean;
 }
 
-/** Whether a step is open, or every reason why not, the gravest first. */
+/** Whether a step is open, or every reason why not, the most serious first. */
 export type StepVerdict<Why extends Reason = Hindrance> =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [Why, ...Why[]] };
@@ -126,7 +126,7 @@ function conclude<Why extends Reason>(hindrances: readonly (Why | undefined)[]):
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }
 
-/** Several assets to be merged into one: each of them open to it, two at least, all of one category. */
+/** Several assets can be merged if each allows it, there are at least two, and all are of one category. */
 export function decideMerger(
   parts: readonly (AssetState & { readonly assetNumber: string; readonly categoryId: string })[],
 ): StepVerdict<Reason> {

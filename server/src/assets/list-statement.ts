@@ -4,7 +4,7 @@ export const LIST_STATEMENT = {
   text: 'SELECT app.list_assets($1, $2, $3)',
 } as const;
 
-/** The same of the one category $4: the whole reply, or no row for a category that is not there. */
+/** The same for category $4 alone: the whole reply, or no row if the category does not exist. */
 export const LIST_CATEGORY_STATEMENT = {
   name: 'assets.list-category',
   text: 'SELECT app.list_assets_of_category($1, $2, $3, $4)',

@@ -51,7 +51,10 @@ const SORTS: Readonly<Record<AssetSort, SortTraits>> = {
   areaSquareMetres: { key: sql`coalesce(a.area_square_metres, -1)`, type: sql`double precision`, unique: false },
 };
 
-/** So many assets of a small box are named; beyond that the pages are full before many rows are passed over. */
+/**
+ * Up to this many assets of a small box are looked up by name; beyond that, the pages are full before many rows are
+ * skipped.
+ */
 const BOX_IDS = 2000;
 
 /** The condition that an asset's outline meets a box of west, south, east and north in degrees. */

@@ -47,7 +47,7 @@ export async function openControlSocket(
     socket.on('close', () => gone.abort());
     void answer(socket, (order) => inTurn(order, gone.signal));
   });
-  // The folder is locked: a socket that is there is of a process that has died.
+  // The folder is locked, so an existing socket belongs to a process that has died.
   rmSync(path, { force: true });
   const mask = process.umask(0o177);
   server.listen(path);

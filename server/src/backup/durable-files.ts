@@ -23,7 +23,7 @@ export async function describePart(folder: string, path: string): Promise<Part> 
   return { path, ...(await hashFile(join(folder, path))) };
 }
 
-/** Copies a file and hashes it on the way; it is on the disk when this is over. */
+/** Copies a file and hashes it on the way; the file is on the disk when this returns. */
 export async function copyDurably(from: string, to: string): Promise<ListedFile> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -38,7 +38,7 @@ export async function copyDurably(from: string, to: string): Promise<ListedFile>
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Writes a small file that is on the disk when this is over. */
+/** Writes a small file; it is on the disk when this returns. */
 export function writeDurably(path: string, text: string): Promise<void> {
   return withFile(path, async (file) => void (await file.writeFile(text)));
 }

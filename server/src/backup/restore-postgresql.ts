@@ -12,10 +12,10 @@ import { runProgram } from './run-program.ts';
 /** A database without a register in it. */
 export interface EmptyDatabase {
   readonly serverVersion: number;
-  /** Refuses when the role that the tables belonged to is not there. */
+  /** Refuses if the role that owned the tables does not exist. */
   readonly requireOwner: (owner: string) => Promise<void>;
   readonly run: (text: string) => Promise<unknown>;
-  /** Says that all of it is there; until then no register starts on it. */
+  /** Records that the restore is whole; until then no register starts on it. */
   readonly finish: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }

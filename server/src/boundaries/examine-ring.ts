@@ -30,7 +30,7 @@ interface RefusedRing {
 
 /**
  * Decides whether WGS84 points bound an area that can be registered: first by the exact check that the browser makes
- * too, then by the database, whose word counts.
+ * too, then by the database, whose verdict counts.
  */
 export async function examineRing(
   reader: Reader,

@@ -45,7 +45,7 @@ describe('questions', () => {
     expect(findQuestions({ ...usual, points: claim })).toEqual([]);
     const [question] = findQuestions({ ...usual, points: claim.with(1, [-18.3, 30.86]) });
     expect(question).toMatchObject({ code: 'confirm_shape', reasons: [{ at: [-18.3, 30.86] }] });
-    expect(sayFirst(question)).toMatch(/^Point 2 stands out: it reaches 10\d km/);
+    expect(sayFirst(question)).toMatch(/^Point 2 stands out: it lies 10\d km/);
   });
 
   test('only an asset past PLOTTED has something to lose', () => {

@@ -11,7 +11,7 @@ export interface AssetForSale {
   readonly standing: AssetStatus;
 }
 
-/** Whether a step is open, or every reason why not, the gravest first. */
+/** Whether a step is open, or every reason why not, the most serious first. */
 export type SaleVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [Hindrance, ...Hindrance[]] };

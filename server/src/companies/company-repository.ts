@@ -59,7 +59,7 @@ export const COMPANY_OVERVIEW: PreparedStatement = {
     FROM app.company c, total t, due d WHERE c.id = (SELECT app.current_company_id())`,
 };
 
-/** Makes two companies of one founder wait for each other, so that a name is looked at once. */
+/** Makes two companies of one founder wait for each other, so that two of them cannot take one name. */
 export async function lockFounder(tx: Tx, founder: UserId): Promise<void> {
   await tx.selectFrom('user_account').select('id').where('id', '=', founder).forNoKeyUpdate().execute();
 }

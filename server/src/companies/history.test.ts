@@ -92,7 +92,7 @@ describe('the event log of a company', () => {
     expect(invitations[0]?.invitedBy).toBe('The Registrar');
   });
 
-  it('contains no e-mail address, phone number or name of a person', async () => {
+  it('contains no email address, phone number or name of a person', async () => {
     const guest = await buildPerson(test, { name: 'Tapiwa Nokutenda' });
     await call(test.app, invite, { ...here(), body: { phone: guest.phone, role: 'Sales' } }, company.director);
     await buildMember(test, company, 'Sales', guest);

@@ -1,3 +1,4 @@
+import type { InvitationOfLink } from '@atlas/contract/companies';
 import { CompanyId, type InvitationId, type UserId } from '@atlas/contract/identifiers';
 import { CompanyRole } from '@atlas/contract/roles';
 import { sql } from 'kysely';
@@ -28,6 +29,17 @@ export const INVITATIONS_OF_ACTOR: PreparedStatement = {
       'expiresAt', app.instant_text(i.expires_at))), '[]'))::text
     FROM app.invitations_of_actor() i`,
 };
+
+/** The open invitation of a link; undefined when the link is spent. Needs no actor. */
+export async function findInvitationOfLink(tx: Tx, tokenHash: Buffer): Promise<InvitationOfLink | undefined> {
+  const { rows } = await sql<{ company: string; role: string; invited_by: string | null; expires_at: string }>`
+    SELECT company, role, invited_by, app.instant_text(expires_at) AS expires_at
+    FROM app.invitation_of_link(${tokenHash})`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { company, role, invited_by, expires_at } = row;
+  return { company, role: CompanyRole.parse(role), invitedBy: invited_by, expiresAt: expires_at };
+}
 
 interface NewInvitation {
   readonly id: InvitationId;
@@ -75,7 +87,9 @@ interface InvitationsOfDay {
   readonly toInvitee: number;
 }
 
-/** Counts the day's invitations. Nobody else's of the same person or address get past this until the transaction ends. */
+/**
+ * Counts the day's invitations. Other invitations of the same person or address wait here until the transaction ends.
+ */
 export async function countInvitationsOfDay(tx: Tx, invitee: Invitee): Promise<InvitationsOfDay> {
   const [address, person] = 'email' in invitee ? [invitee.email, null] : [null, invitee.person];
   const { rows } = await sql<InvitationsOfDay>`

@@ -6,6 +6,7 @@ import {
   listCompanyEvents,
   listInvitations,
   listMyInvitations,
+  readInvitation,
   removeMember,
   withdrawInvitation,
 } from '@atlas/contract/companies';
@@ -49,7 +50,7 @@ async function nextToken(address: string, earlier: string): Promise<string> {
   });
 }
 
-describe('an invitation by e-mail', () => {
+describe('an invitation by email', () => {
   it('is accepted only with its link: an account with the address proves nothing', async () => {
     const made = await call(test.app, invite, byEmail(), company.director);
     expect((await call(test.app, listMyInvitations, {}, guest)).invitations).toEqual([]);
@@ -75,6 +76,20 @@ describe('an invitation by e-mail', () => {
     });
     expect((await call(test.app, listCompanies, {}, guest)).companies).toEqual([joined]);
     expect((await call(test.app, listInvitations, here(), company.director)).invitations).toEqual([]);
+  });
+
+  it('tells the holder of its link what the mail told, without an account, until it is spent', async () => {
+    const { expiresAt } = await call(test.app, invite, byEmail(), company.director);
+    const token = await mailedToken(guest.email);
+    expect(await call(test.app, readInvitation, withToken(token))).toEqual({
+      company: 'Kadoma Gold',
+      role: 'Survey',
+      invitedBy: company.director.name,
+      expiresAt,
+    });
+    await callRefused(test.app, readInvitation, withToken('x'.repeat(43)), 'token_spent');
+    await call(test.app, acceptInvitation, withToken(token), guest);
+    await callRefused(test.app, readInvitation, withToken(token), 'token_spent');
   });
 
   it('is spent after one use', async () => {
@@ -107,6 +122,7 @@ describe('an invitation by e-mail', () => {
     const withdraw = (invitationID: typeof first._id) => ({ params: { ...here().params, invitationID } });
     await callRefused(test.app, withdrawInvitation, withdraw(first._id), 'not_found', company.director);
     await call(test.app, withdrawInvitation, withdraw(second._id), company.director);
+    await callRefused(test.app, readInvitation, withToken(secondToken), 'token_spent');
     await callRefused(test.app, acceptInvitation, withToken(secondToken), 'token_spent', guest);
 
     const third = await call(test.app, invite, byEmail(), company.director);
@@ -172,7 +188,7 @@ describe('inviting', () => {
     }
   });
 
-  it('refuses members, by e-mail and by phone', async () => {
+  it('refuses members, by email and by phone', async () => {
     await buildMember(test, company, 'Sales', guest);
     await callRefused(test.app, invite, byEmail(guest.email.toUpperCase()), 'already_member', company.director);
     await callRefused(test.app, invite, byPhone(), 'already_member', company.director);

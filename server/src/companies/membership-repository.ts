@@ -82,7 +82,7 @@ export async function listMemberRows(reader: Reader): Promise<readonly MemberRow
   return rows;
 }
 
-/** Whether a member of the current company has this e-mail address or phone number. */
+/** Whether a member of the current company has this email address or phone number. */
 export async function isMemberReachedBy(
   reader: Reader,
   address: { readonly email: string } | { readonly phone: string },

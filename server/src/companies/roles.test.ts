@@ -58,7 +58,7 @@ describe('searching a user by phone', () => {
     }
   });
 
-  it('shows National ID and e-mail to the leaders of a company of that person only, and masks them for others', async () => {
+  it('shows National ID and email to the leaders of a company of that person only, and masks them for others', async () => {
     const person = await buildPerson(test, { nationalId: '63-1234567 K 12', email: 'rudo@moyo.co.zw' });
     const search = { body: { phone: person.phone } };
     const masked = { name: person.name, NationalId: '63-••••••-K-12', email: 'r•••@m•••.zw', masked: true };

@@ -1,6 +1,7 @@
 import * as admin from '@atlas/contract/admin';
 import * as companies from '@atlas/contract/companies';
 import type { FastifyInstance } from 'fastify';
+import { describeCaller } from '../people/index.ts';
 import type { PreparedStatement, Scope } from '../platform/database/database.ts';
 import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
@@ -17,6 +18,7 @@ import { invite } from './invite.ts';
 import { listEvents } from './list-events.ts';
 import { listMembers } from './list-members.ts';
 import { readCompany } from './read-company.ts';
+import { readInvitation } from './read-invitation.ts';
 import { removeMember } from './remove-member.ts';
 import { searchUser } from './search-user.ts';
 
@@ -36,6 +38,9 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     listInvitations: ({ scope }) => sendText(scope, OPEN_INVITATIONS),
     withdrawInvitation: ({ scope, params }) => withdrawInvitation(scope, params.invitationID),
     listMyInvitations: ({ scope }) => sendText(scope, INVITATIONS_OF_ACTOR),
+    readInvitation: {
+      free: ({ body, request }) => readInvitation(platform, body.token, describeCaller(platform, request).network),
+    },
     acceptInvitation: ({ scope, body }) => acceptInvitation(scope, body),
     declineInvitation: ({ scope, params }) => declineInvitation(scope, params.invitationID),
   });

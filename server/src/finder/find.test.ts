@@ -72,7 +72,7 @@ describe('the finder', () => {
     expect(await numbersOf('+263771234567', own.director)).toContain('AB-77');
   });
 
-  it('names people only to those who manage them, by name, e-mail address or phone', async () => {
+  it('names people only to those who manage them, by name, email address or phone', async () => {
     const byName = await search('chipo', own.director);
     expect(byName.people).toEqual([
       {

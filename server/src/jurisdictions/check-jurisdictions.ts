@@ -14,7 +14,7 @@ interface Input {
   readonly nameProperty?: string | undefined;
 }
 
-/** Says what an import of a file would do, boundary by boundary, by name. */
+/** Says what an import of a file would do, outline by outline, by name. */
 export async function checkJurisdictions(
   platform: Platform,
   actor: Actor,

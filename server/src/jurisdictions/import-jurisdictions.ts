@@ -22,7 +22,7 @@ interface Input {
 const LONGEST_SOURCE = 120;
 
 /**
- * Takes boundaries from a file into the company, all of them or none. The sender's right is checked again when the
+ * Takes outlines from a file into the company, all of them or none. The sender's right is checked again when the
  * rows are written: minutes can lie between on a slow line.
  */
 export async function importJurisdictions(

@@ -20,7 +20,7 @@ export type OutlinesReport =
   | {
       readonly kind: 'named';
       readonly names: readonly string[];
-      /** The boundaries as JSON, a name and a GeoJSON geometry each. */
+      /** The outlines as JSON, a name and a GeoJSON geometry each. */
       readonly text: string;
     };
 

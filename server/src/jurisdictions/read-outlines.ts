@@ -12,7 +12,7 @@ const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.
 
 type Unreadable = Refusal<'file_type_refused' | 'file_damaged' | 'import_refused'>;
 
-/** The boundaries of a GeoJSON file or a zipped Shapefile, distinguished by their first bytes. */
+/** The outlines of a GeoJSON file or a zipped Shapefile, distinguished by their first bytes. */
 export function readOutlines(bytes: Uint8Array): readonly Outline[] | Unreadable {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readShapefile(bytes);
   const text = new TextDecoder().decode(bytes).trimStart();

@@ -19,16 +19,16 @@ interface Sender {
 interface ReceivedOutlines {
   /** The file's name. */
   readonly name: string;
-  /** The boundaries' names, in the file's order. */
+  /** The outlines' names, in the file's order. */
   readonly names: readonly string[];
-  /** The boundaries as JSON, a name and a GeoJSON geometry each. */
+  /** The outlines as JSON, a name and a GeoJSON geometry each. */
   readonly text: string;
 }
 
-/** One file of boundaries is read at a time, those of each person in turn, who may have many companies. */
+/** One file of outlines is read at a time, those of each person in turn, who may have many companies. */
 const turns = new TurnsByCompany<UserId>(1);
 
-/** Takes a file of boundaries, read and named. The sender's right is checked before the first byte is taken. */
+/** Takes a file of outlines, read and named. The sender's right is checked before the first byte is taken. */
 export async function receiveOutlines(
   platform: Platform,
   { actor, companyID, access }: Sender,

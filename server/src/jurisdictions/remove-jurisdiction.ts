@@ -6,7 +6,7 @@ import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { deleteJurisdiction } from './repository.ts';
 
-/** Takes one of the company's own boundaries out; those that everyone shares stay. */
+/** Removes one of the company's own areas; those that everyone shares stay. */
 export async function removeJurisdiction(
   { tx, locale }: Scope,
   id: JurisdictionId,

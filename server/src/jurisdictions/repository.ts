@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** Boundaries with what the current company has in them, as the contract lists them: $1 one level, or null for all. */
+/** Outlines with what the current company has in them, as the contract lists them: $1 one level, or null for all. */
 export const JURISDICTIONS: PreparedStatement = {
   name: 'jurisdictions',
   text: `SELECT json_build_object('jurisdictions', coalesce(json_agg(json_build_object(
@@ -33,12 +33,12 @@ export const OUTLINES: PreparedStatement = {
     FROM app.jurisdiction j WHERE j.level = $1`,
 };
 
-/** The column `geometry` of GeoJSON as areas; a boundary that crosses itself is repaired. */
+/** The column `geometry` of GeoJSON as areas; an outline that crosses itself is repaired. */
 const shape = sql`public.ST_Multi(public.ST_CollectionExtract(public.ST_MakeValid(public.ST_Force2D(
   public.ST_SetSRID(public.ST_GeomFromGeoJSON(g.geometry::text), 4326))), 3))`;
 
 /**
- * What boundaries (JSON, a name and a geometry each) would do on a level of the current company: whether they replace
+ * What outlines (JSON, a name and a geometry each) would do on a level of the current company: whether they replace
  * one with the same name, and the assets they touch.
  */
 export async function compareJurisdictions(
@@ -61,8 +61,8 @@ export async function compareJurisdictions(
 }
 
 /**
- * Adds boundaries (JSON, a name and a geometry each) to the current company, or replaces those of the same name on the
- * level. A boundary that crosses itself is repaired; one without an area is left out.
+ * Adds outlines (JSON, a name and a geometry each) to the current company, or replaces those of the same name on the
+ * level. An outline that crosses itself is repaired; one without an area is left out.
  * @returns for each saved one, whether it is new
  */
 export async function putJurisdictions(
@@ -85,7 +85,7 @@ export async function putJurisdictions(
   return rows;
 }
 
-/** Takes out one of the current company's own boundaries. @returns what it was, or undefined when there is none */
+/** Removes one of the current company's own areas. @returns what it was, or undefined when there is none */
 export async function deleteJurisdiction(
   tx: Tx,
   id: JurisdictionId,

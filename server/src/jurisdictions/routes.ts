@@ -9,7 +9,7 @@ import { importJurisdictions } from './import-jurisdictions.ts';
 import { removeJurisdiction } from './remove-jurisdiction.ts';
 import { JURISDICTIONS, OUTLINES } from './repository.ts';
 
-/** Provinces, districts and a company's own boundaries. */
+/** Provinces, districts and a company's own areas. */
 export function mountJurisdictions(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listJurisdictions: ({ scope, query }) => readLevel(scope, JURISDICTIONS, query.level),

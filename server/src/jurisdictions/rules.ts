@@ -3,13 +3,13 @@ import { countShapeCrossings } from '@atlas/geodesy/shape-crossings';
 import * as z from 'zod/mini';
 import type { PlacedReason, ReasonedIssue } from '../platform/describe-reason.ts';
 
-/** A boundary as a file has it. */
+/** An outline as a file has it. */
 export interface Outline {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly geometry: unknown;
 }
 
-/** A boundary that can be taken over. */
+/** An outline that can be imported. */
 export interface NamedOutline {
   readonly name: string;
   /** A GeoJSON polygon or several, in WGS84. */
@@ -20,7 +20,7 @@ type Verdict =
   | { readonly ok: true; readonly outlines: readonly NamedOutline[] }
   | { readonly ok: false; readonly reasons: readonly (PlacedReason | ReasonedIssue)[] };
 
-/** The most boundaries in a file; Zimbabwe has 10 provinces and about 90 districts. */
+/** The most outlines in a file; Zimbabwe has 10 provinces and about 90 districts. */
 export const MOST_OUTLINES = 500;
 const LONGEST_NAME = 120;
 const MOST_REASONS = 20;
@@ -37,7 +37,7 @@ const Geometry = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Repair takes a millisecond for each crossing, so the number in a file is limited. Drawn boundaries have a few by
+ * Repair takes a millisecond for each crossing, so the number in a file is limited. Drawn outlines have a few by
  * mistake.
  */
 const MOST_CROSSINGS = 1000;
@@ -54,7 +54,7 @@ const NAME_PROPERTIES = ['name', 'shapename', 'name_en', 'adm3_en', 'adm2_en', '
 const LEVEL_WORDS = /district|province|ward|name/i;
 
 /**
- * Names the boundaries of a file by a property, the given or the likeliest one, and reports why any cannot be imported:
+ * Names the outlines of a file by a property, the given or the likeliest one, and reports why any cannot be imported:
  * no name, a duplicate name, no polygon, or coordinates that are not degrees of latitude and longitude.
  */
 export function nameOutlines(outlines: readonly Outline[], nameProperty: string | undefined): Verdict {
@@ -82,7 +82,7 @@ export function nameOutlines(outlines: readonly Outline[], nameProperty: string 
   return intricate === undefined ? { ok: true, outlines: named } : { ok: false, reasons: [intricate] };
 }
 
-/** The first boundary with which the file would take too long to repair and compare with the assets. */
+/** The first outline with which the file would take too long to repair and compare with the assets. */
 function findIntricate(outlines: readonly NamedOutline[]): ReasonedIssue | undefined {
   let [crossings, rings] = [0, 0];
   for (const { name, geometry } of outlines) {
@@ -105,7 +105,7 @@ function refuseAll(reason: Reason): Verdict {
   return { ok: false, reasons: [{ path: 'file', ...reason }] };
 }
 
-/** The most likely property, or undefined if none has a distinct text for each boundary. */
+/** The most likely property, or undefined if none has a distinct text for each outline. */
 function guessNameProperty(outlines: readonly Outline[]): string | undefined {
   const [first] = outlines;
   const candidates = Object.keys(first?.properties ?? {}).slice(0, MOST_PROPERTIES);
@@ -118,7 +118,7 @@ function guessNameProperty(outlines: readonly Outline[]): string | undefined {
   return telling.sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Whether a property has a distinct text for each boundary. */
+/** Whether a property has a distinct text for each outline. */
 function holdsNames(outlines: readonly Outline[], property: string): boolean {
   const seen = new Set<string>();
   return outlines.every(({ properties }) => {

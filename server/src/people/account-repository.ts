@@ -18,7 +18,7 @@ export interface NewAccount extends Account {
   readonly superAdmin: boolean;
 }
 
-/** Adds an account unless its e-mail address has one; answers whether it did. */
+/** Adds an account unless its email address has one; answers whether it did. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_account')
@@ -36,7 +36,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The account of an e-mail address, disabled ones left out. */
+/** The account of an email address, disabled ones left out. */
 export async function findAccountByEmail(reader: Reader, email: string): Promise<Credentials | undefined> {
   const row = await selectCredentials(reader).where('email', '=', email).executeTakeFirst();
   return row === undefined ? undefined : toCredentials(row);

@@ -19,7 +19,7 @@ export type AccountToCreate = {
 
 /**
  * Creates an account, for the demo company and for operators; the caller checks the password rules. An existing account
- * with the e-mail address stays unchanged, and its id is returned.
+ * with the email address stays unchanged, and its id is returned.
  * @throws Error if the phone number cannot be parsed
  */
 export async function createAccount(

@@ -1,4 +1,4 @@
-import { forgotPassword, login, refresh, resetPassword } from '@atlas/contract/accounts';
+import { checkReset, forgotPassword, login, refresh, resetPassword } from '@atlas/contract/accounts';
 import { changePassword, readProfile } from '@atlas/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -31,6 +31,8 @@ async function askLink(email: string): Promise<string> {
 }
 const signIn = (password: string) => callRaw(test.app, login, { body: { email: person.email, password } });
 
+const isOpen = async (token: string) => (await call(test.app, checkReset, { body: { token } })).isOpen;
+
 /** Mails still in the outbox. */
 const waitingMails = async () =>
   (await test.storage.opened.pool.query('SELECT FROM app.outbox WHERE sent_at IS NULL')).rowCount;
@@ -54,7 +56,9 @@ describe('a forgotten password', () => {
 
   it('has a link that works once', async () => {
     const token = await askLink(person.email);
+    expect(await isOpen(token)).toBe(true);
     await call(test.app, resetPassword, { body: { token, password: NEW } });
+    expect(await isOpen(token)).toBe(false);
     await callRefused(test.app, resetPassword, { body: { token, password: 'another fine one' } }, 'token_spent');
     expect((await signIn(NEW)).status).toBe(200);
   });
@@ -63,10 +67,12 @@ describe('a forgotten password', () => {
     const late = await askLink(person.email);
     const age = "UPDATE app.password_reset SET expires_at = expires_at - interval '31 minutes'";
     await test.storage.opened.pool.query(age);
+    expect(await isOpen(late)).toBe(false);
     await callRefused(test.app, resetPassword, { body: { token: late, password: NEW } }, 'token_spent');
 
     const earlier = await askLink(person.email);
     const newer = await askLink(person.email);
+    expect([await isOpen(earlier), await isOpen(newer), await isOpen('x'.repeat(43))]).toEqual([false, true, false]);
     await callRefused(test.app, resetPassword, { body: { token: earlier, password: NEW } }, 'token_spent');
     const body = { currentPassword: person.password, newPassword: NEW };
     await call(test.app, changePassword, { body }, { token: person.token });

@@ -66,7 +66,7 @@ describe('the profile', () => {
     });
   });
 
-  it('changes neither e-mail nor standing', async () => {
+  it('changes neither email nor standing', async () => {
     const body = { name: 'Same', email: 'other@example.com', superAdmin: true } as { name: string };
     const changed = await call(test.app, updateProfile, { body }, { token: person.token });
     expect(changed).toMatchObject({ email: person.email, superAdmin: false });

@@ -12,6 +12,7 @@ import { listAccountEvents } from './account-events.ts';
 import type { Grant } from './begin-session.ts';
 import { describeCaller } from './caller.ts';
 import { changePassword } from './change-password.ts';
+import { isResetOpen } from './check-reset.ts';
 import { requestReset } from './forgot-password.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { renewSession } from './renew-session.ts';
@@ -67,6 +68,12 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
       free: async ({ body, request }) => {
         await requestReset(platform, body.email, describeCaller(platform, request));
         return { message: doneText.resetMailed({}, { locale: chooseLocale() }) };
+      },
+    },
+    checkReset: {
+      free: async ({ body, request }) => {
+        const { network } = describeCaller(platform, request);
+        return { isOpen: await isResetOpen(platform, body.token, network) };
       },
     },
     resetPassword: {

@@ -134,7 +134,7 @@ describe('other doors', () => {
   const sample = (index: number) => ({ email: `new-${index}@example.com`, name: 'New', password: 'kopje and vlei' });
 });
 
-it('stores neither e-mail nor network address in plain text', async () => {
+it('stores neither email nor network address in plain text', async () => {
   await signIn('wrong', '203.0.113.40');
   const { rows } = await test.storage.opened.pool.query(
     "SELECT encode(key, 'escape') AS key, length(key) AS length FROM app.throttle",

@@ -26,6 +26,8 @@ export const LIMITS = {
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
   clientMapByAddress: { purpose: 'client map by address', attempts: 30, windowSeconds: MINUTE },
   clientMapByAsker: { purpose: 'client map by asker', attempts: 300, windowSeconds: DAY },
+  /** Opening the mailed link of a password or an invitation. */
+  mailedLinkByAddress: { purpose: 'mailed link by address', attempts: 300, windowSeconds: MINUTE },
   /** Many telephones share one address of a mobile network. */
   contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
   contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
@@ -47,7 +49,7 @@ export interface GuessKeys {
   readonly address: Buffer;
 }
 
-/** A key without the e-mail or network address in clear; it can't be found by trying addresses either. */
+/** A key without the email or network address in clear; it can't be found by trying addresses either. */
 export function nameKey(secrets: Secrets, purpose: string, subject: string): Buffer {
   return createHmac('sha256', secrets.throttle).update(`${purpose}\u0000${subject}`).digest();
 }

@@ -185,7 +185,7 @@ describe('the page of a reference', () => {
     }
   });
 
-  it('contains no name, phone or e-mail', async () => {
+  it('contains no name, phone or email', async () => {
     const sent = await send({ email: 'rudo@example.org', phone: '0712 000 004' });
     const text = JSON.stringify(await follow(sent));
     for (const secret of ['Rudo', '712000004', 'rudo@']) expect(text).not.toContain(secret);

@@ -33,7 +33,7 @@ const PASSWORD = 'granite kopje at dawn';
 const passwordHash = hashPassword(PASSWORD);
 let serial = 0;
 
-/** Makes a person through the services, with a unique e-mail address and phone number. */
+/** Makes a person through the services, with a unique email address and phone number. */
 export async function buildPerson(test: Pick<TestApp, 'database'>, inputs: BuilderInput = {}): Promise<TestPerson> {
   serial += 1;
   const name = inputs.name ?? `Person ${serial}`;

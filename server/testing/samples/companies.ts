@@ -25,6 +25,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     spends: 'invitation',
   },
   'companies.listMyInvitations': { write: nothing },
+  'companies.readInvitation': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
   'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },
   'companies.declineInvitation': { write: ({ invitationID }) => ({ params: { invitationID } }), mayBeRefused: true },
 

@@ -10,6 +10,7 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
   'accounts.refresh': { write: nothing, mayBeRefused: true },
   'accounts.logout': { write: nothing, endsSession: true },
   'accounts.forgotPassword': { write: () => ({ body: { email: address() } }) },
+  'accounts.checkReset': { write: () => ({ body: { token: 'x'.repeat(43) } }) },
   'accounts.resetPassword': {
     write: () => ({ body: { token: 'x'.repeat(43), password: SECRET } }),
     mayBeRefused: true,

@@ -9,7 +9,7 @@ it('names the first issue of each field, and nothing for a body that the contrac
   expect(readFormIssues(login.body, { email: 'a@b.co', password: 'x' })).toEqual({});
   const issues = readFormIssues(login.body, { email: 'nobody', password: '' });
   expect(Object.keys(issues)).toEqual(['email', 'password']);
-  expect(issues.email).toBe('Please enter an e-mail address.');
+  expect(issues.email).toBe('Please enter an email address.');
 });
 
 it('names the field of a list by its position, and the whole field if the form has no such position', () => {

@@ -2,10 +2,14 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
 import { quietPart } from '../ui/quiet-part.ts';
 import { wakePage } from './boot-script.ts';
+import { PageOnItsWay } from './page-on-its-way.tsx';
 
 const Afterwards = quietPart(async () => (await import('./afterwards.tsx')).Afterwards);
 
-/** What every screen needs: the end of the boot script's mark, then toasts, the offline chip and the page store. */
+/**
+ * What every screen needs: the end of the boot script's mark and the line of the next page, then toasts, the offline chip
+ * and the page store.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const [awake, setAwake] = useState(false);
@@ -20,6 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <PageOnItsWay />
       <Suspense fallback={null}>{awake && <Afterwards />}</Suspense>
     </>
   );

@@ -9,6 +9,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as assetPageText from '@atlas/messages/asset-page';
 import { useState } from 'react';
 import { describeHindrance } from '../api/describe-hindrance.ts';
+import { AloneNote } from '../ui/alone-note.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ConfirmDialog, LineDialog } from '../ui/late-dialogs.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -77,6 +78,9 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
               {title()}
             </Button>
             <Hindrance permit={permits[step]} />
+            {step === 'register' && permits.register.code === 'plotted_by_you' && (
+              <AloneNote company={company} needs="approval" />
+            )}
           </li>
         ))}
       </ul>

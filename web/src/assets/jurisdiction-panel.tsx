@@ -33,7 +33,7 @@ type JurisdictionPanelProps = {
   onDrawing: (drawing: MapDrawing) => void;
 };
 
-/** Provinces, districts and other boundaries with the company's assets in each; a row filters the assets. */
+/** Provinces, districts and other areas with the company's assets in each; a row filters the assets. */
 export function JurisdictionPanel({ company, chosen, onChoose, onDrawing }: JurisdictionPanelProps) {
   const [stored, setLevel] = useAddressValue('level');
   const level = JurisdictionLevel.options.find((option) => option === stored) ?? 'province';

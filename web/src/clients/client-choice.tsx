@@ -84,6 +84,9 @@ export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceP
       {found.isSuccess && search !== '' && operators.size === 0 && (
         <p className="text-13 text-secondary">{clientLinksText.noOperator()}</p>
       )}
+      {found.isSuccess && operators.size > 0 && (
+        <MoreClients found={operators.size} isComplete={found.data.next === null} />
+      )}
       {clients.length > 0 && (
         <SelectField
           label={clientLinksText.member()}
@@ -97,5 +100,19 @@ export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceP
         />
       )}
     </div>
+  );
+}
+
+type MoreClientsProps = { found: number; isComplete: boolean };
+
+/** That there are more clients than those shown, or that there may be. */
+function MoreClients({ found, isComplete }: MoreClientsProps) {
+  if (isComplete && found <= SUGGESTIONS) return null;
+  return (
+    <p className="text-13 text-secondary">
+      {isComplete
+        ? clientLinksText.moreOperators({ shown: SUGGESTIONS, found })
+        : clientLinksText.perhapsMoreOperators()}
+    </p>
   );
 }

@@ -14,7 +14,7 @@ type CompanyCardsProps = {
   headingLevel?: 2 | 3;
 };
 
-/** One card per company of the signed-in person: name, e-mail, role. */
+/** One card per company of the signed-in person: name, email, role. */
 export function CompanyCards({ footer, headingLevel = 3 }: CompanyCardsProps) {
   const companies = useRead(listCompanies, {});
   if (companies.isPending) return <SpinnerPanel label={companiesText.reading()} />;

@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { storeSelectedCompany } from './selected-company.ts';
 
-/** Name and e-mail of a new company; its page opens once it has been created. */
+/** Name and email of a new company; its page opens once it has been created. */
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useContractForm(createCompany, {

@@ -9,7 +9,7 @@ const CompanySwitcher = latePart(async () => (await import('./company-switcher.t
 type CompanyHeaderProps = { company: CompanyOverview; title?: string; actions?: ReactNode };
 
 /**
- * The head of a company's screens: name, e-mail, the person's role, the map sheet of the company, and the switch to
+ * The head of a company's screens: name, email, the person's role, the map sheet of the company, and the switch to
  * other companies.
  */
 export function CompanyHeader({ company, title, actions }: CompanyHeaderProps) {

@@ -39,14 +39,14 @@ test.each([
 
 const step = { before: { standing: 'ACTIVE' }, after: { standing: 'DISPUTED', reason: 'The neighbour objects.' } };
 test.each([
-  ['asset.disputed', step, ['', ' disputed: The neighbour objects.']],
+  ['asset.disputed', step, ['', ' marked as disputed: The neighbour objects.']],
   ['asset.registration_approved', { before: {}, after: {} }, ['Boundary of ', ' approved']],
   [
     'role.assigned',
     { before: { role: 'Client' }, after: { role: 'Sales' } },
     ['Role of ', ' changed from Client to Sales'],
   ],
-  ['role.assigned', { before: { role: null }, after: { role: 'Sales' } }, ['', ' became Sales']],
+  ['role.assigned', { before: { role: null }, after: { role: 'Sales' } }, ['', ' was given the role Sales']],
   [
     'asset.details_changed',
     { before: {}, after: { operatorPhone: '+26•••', assetName: 'K' } },

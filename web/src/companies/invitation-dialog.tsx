@@ -11,7 +11,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** An e-mail address, or the phone number of an account, and the role to join with. */
+/** An email address, or the phone number of an account, and the role to join with. */
 export function InvitationDialog({ companyID, onClose }: { companyID: CompanyId; onClose: () => void }) {
   const form = useContractForm(invite, {
     values: { way: 'email', email: '', phone: '', role: '' },

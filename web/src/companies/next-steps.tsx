@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
+import { AloneNote } from '../ui/alone-note.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatHectares } from '../ui/format.ts';
@@ -79,6 +80,7 @@ function AssetsToApprove({ company }: { company: CompanyOverview }) {
           </li>
         ))}
       </ul>
+      {!waiting.data.approvals.some(({ permit }) => permit.allowed) && <AloneNote company={company} needs="approval" />}
       {asset && <ApproveBoundary asset={asset} company={company} onClose={() => setAsset(undefined)} />}
     </div>
   );

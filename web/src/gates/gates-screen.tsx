@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { fetchTrees } from '@atlas/contract/gates';
 import * as gatesText from '@atlas/messages/gates';
 import { useRead } from '../api/use-read.ts';
+import { AloneNote } from '../ui/alone-note.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TreeWorkbench } from './tree-workbench.tsx';
@@ -20,7 +21,12 @@ export function GatesScreen({ company }: { company: CompanyOverview }) {
   if (trees.data === undefined) {
     return <ErrorPanel error={trees.error} title={failureTitle(trees.error)} retry={() => void trees.refetch()} />;
   }
-  return <TreeWorkbench company={company} trees={trees.data} refetch={trees.refetch} />;
+  return (
+    <>
+      <AloneNote company={company} needs="attestation" />
+      <TreeWorkbench company={company} trees={trees.data} refetch={trees.refetch} />
+    </>
+  );
 }
 
 function failureTitle(error: Error): string {

@@ -17,7 +17,7 @@ type ImportOutlinesProps = { company: CompanyOverview; onClose: () => void };
 
 const LONGEST_PROPERTY = 80;
 
-/** The dialog in which a file of boundaries is chosen, previewed and imported as a whole. */
+/** The dialog in which a file of outlines is chosen, previewed and imported as a whole. */
 export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const file = useRef<File>(undefined);

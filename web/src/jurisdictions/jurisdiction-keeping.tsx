@@ -28,7 +28,7 @@ const listColumns = (): readonly Column<Jurisdiction>[] => [
   { id: 'source', heading: jurisdictionsText.source(), cell: ({ source }) => source },
 ];
 
-/** The company's own boundaries: imported from files, listed with the assets in them, and removed. */
+/** The company's own areas: imported from files, listed with the assets in them, and removed. */
 export function JurisdictionKeeping({ company }: { company: CompanyOverview }) {
   const list = useRead(listJurisdictions, { params: { companyID: company.companyID }, query: {} });
   const [importing, setImporting] = useState(false);

@@ -23,7 +23,7 @@ const listColumns = (): readonly Column<Boundary>[] => [
   { id: 'assets', heading: jurisdictionsText.assets(), figures: true, cell: ({ assets }) => formatCount(assets) },
 ];
 
-/** The contents of a file of boundaries, before it is imported. */
+/** The contents of a file of outlines, before it is imported. */
 export function OutlinePreview({ boundaries }: { boundaries: readonly Boundary[] }) {
   const replaced = boundaries.filter(({ replaces }) => replaces).length;
   return (

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 type RemoveJurisdictionProps = { company: CompanyOverview; jurisdiction: Jurisdiction; onClose: () => void };
 
-/** Asks for confirmation before removing one of the company's own boundaries. */
+/** Asks for confirmation before removing one of the company's own areas. */
 export function RemoveJurisdiction({ company, jurisdiction, onClose }: RemoveJurisdictionProps) {
   return (
     <ConfirmDialog

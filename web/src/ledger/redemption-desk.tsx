@@ -4,6 +4,7 @@ import type { listRedemptions } from '@atlas/contract/redemptions';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
+import { AloneNote } from '../ui/alone-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatMegajoules } from '../ui/format.ts';
@@ -20,7 +21,8 @@ type RedemptionDeskProps = {
 };
 
 /** Redemptions of the company's desk: the person's own, or everyone's for those who pay out. */
-export function RedemptionDesk({ company: { companyID }, desk }: RedemptionDeskProps) {
+export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
+  const { companyID } = company;
   const { reason } = useLedgerStop();
   const [open, setOpen] = useState<'redeem' | 'limit'>();
   const close = () => setOpen(undefined);
@@ -41,6 +43,7 @@ export function RedemptionDesk({ company: { companyID }, desk }: RedemptionDeskP
     >
       <div className="flex flex-col gap-3">
         <p className="max-w-2xl text-secondary">{ledgerText.redemptionsLead()}</p>
+        <AloneNote company={company} needs="redemption" />
         {desk.permits.setLimit && (
           <p>
             {ledgerText.limit()}: <span className="figure">{formatMegajoules(desk.limit)}</span>

@@ -5,7 +5,7 @@ import { Sheet } from '../ui/sheet.tsx';
 
 type AuthenticationSheetProps = {
   title: string;
-  lead: string;
+  lead: ReactNode;
   sheetNumber: string;
   children: ReactNode;
   footer?: ReactNode;

@@ -7,11 +7,17 @@ import { useCheckedForm } from '../api/use-checked-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useTypedAddress } from './typed-address.ts';
 
-/** Asks for a link to a new password; the answer is the same whether or not the address has an account. */
+/**
+ * Asks for a link to a new password, first for the address typed at the sign-in. The answer is the same whether or not the
+ * address has an account.
+ */
 export function ForgotForm() {
   const [isSent, setSent] = useState(false);
+  const typed = useTypedAddress();
   const form = useCheckedForm(forgotPassword, {
+    ...(typed !== undefined && { values: { email: typed } }),
     input: (body: { email: string }) => ({ body }),
     check: ({ email }) => ({ email: email === '' ? peopleText.required() : undefined }),
     send: async (input, idempotencyKey) => {

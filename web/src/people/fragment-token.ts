@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 /** The secret after `#` in a mailed link: `token=…` or the bare value. Null without one. */
 export function readFragmentToken(fragment: string): string | null {
@@ -10,11 +11,7 @@ export function readFragmentToken(fragment: string): string | null {
 /** The token of this page's address; undefined until the page runs in a browser. */
 export function useFragmentToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
-  useEffect(() => {
-    const read = () => setToken(readFragmentToken(window.location.hash));
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
+  const { hash } = useLocation();
+  useEffect(() => setToken(readFragmentToken(hash)), [hash]);
   return token;
 }

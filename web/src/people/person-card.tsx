@@ -5,7 +5,7 @@ import { useRead } from '../api/use-read.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSession } from './session.ts';
 
-/** The signed-in person: name, e-mail and role in the company. */
+/** The signed-in person: name, email and role in the company. */
 export function PersonCard({ role }: { role: string }) {
   const profile = useRead(readProfile, {});
   const session = useSession();

@@ -1,6 +1,7 @@
 import { resetPassword } from '@atlas/contract/accounts';
 import * as peopleText from '@atlas/messages/people';
 import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useCheckedForm } from '../api/use-checked-form.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -9,14 +10,17 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { announceDifference, checkPasswords } from './password-checks.ts';
 
 /** Sets a new password with the token of a mailed link. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const [isDone, setDone] = useState(false);
   const form = useCheckedForm(resetPassword, {
     input: ({ password }: { password: string; confirmation: string }) => ({ body: { token, password } }),
     check: (values) => checkPasswords(values, values.password),
     onInvalid: announceDifference,
     send: async (input, idempotencyKey) => {
-      await call(resetPassword, input, { idempotencyKey });
+      await call(resetPassword, input, { idempotencyKey }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'token_spent') onSpent();
+        throw error;
+      });
       setDone(true);
     },
   });

@@ -1,6 +1,7 @@
 import { login } from '@atlas/contract/accounts';
 import * as peopleText from '@atlas/messages/people';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { isUndecided } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
 import { usePlainForm } from '../api/use-plain-form.ts';
@@ -10,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useSession } from './session.ts';
 import { signIn } from './sign-in.ts';
+import type { TypedAddress } from './typed-address.ts';
 
 const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -21,6 +23,7 @@ type Field = (typeof FIELDS)[number];
  */
 export function SigninForm({ linkState }: { linkState: unknown }) {
   const session = useSession();
+  const navigate = useNavigate();
   const form = usePlainForm({
     read: readFields,
     check: findIssues,
@@ -59,7 +62,16 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
         {peopleText.letMeIn()}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Link className="link" to="/forgot-password">
+        <Link
+          className="link"
+          to="/forgot-password"
+          onClick={(event) => {
+            const email = findEmail(event.currentTarget);
+            if (email === '' || !isPlainClick(event)) return;
+            event.preventDefault();
+            void navigate('/forgot-password', { state: { email } satisfies TypedAddress });
+          }}
+        >
           {peopleText.forgotLink()}
         </Link>
         <span className="text-secondary">
@@ -71,6 +83,17 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       </p>
     </form>
   );
+}
+
+/** The address typed so far, which the next form takes over. */
+function findEmail(link: HTMLElement): string {
+  const form = link.closest('form');
+  return (form && findField(form, 'email')?.value.trim()) ?? '';
+}
+
+/** Other clicks open a tab or a window. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 function findField(form: HTMLFormElement, field: Field): HTMLInputElement | undefined {

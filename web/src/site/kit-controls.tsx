@@ -54,7 +54,7 @@ export function KitControls() {
       </div>
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         <TextField label="Company name" placeholder="Kadoma Gold" required={false} />
-        <TextField label="Email" type="email" defaultValue="nobody" error="Please enter an e-mail address." />
+        <TextField label="Email" type="email" defaultValue="nobody" error="Please enter an email address." />
         <PasswordField label="Password" autoComplete="off" hint="At least 8 characters." />
         <PhoneField label="Phone number" value={phone} onChange={setPhone} />
         <SelectField

@@ -76,9 +76,9 @@ export function formatBytes(bytes: number): string {
   return withUnit((bytes / 1_000_000).toFixed(1), 'MB');
 }
 
-/** A share of 0 to 1 as `42 %`. */
+/** A share of 0 to 1 as `42%`. */
 export function formatShare(share: number): string {
-  return withUnit(String(Math.round(share * 100)), '%');
+  return `${Math.round(share * 100)}%`;
 }
 
 /** The name of a currency, by its code. */

@@ -1,12 +1,14 @@
+import { checkReset } from '@atlas/contract/accounts';
 import { readCatalogue } from '@atlas/contract/catalogue';
 import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
-import { listCompanies } from '@atlas/contract/companies';
+import { listCompanies, readInvitation } from '@atlas/contract/companies';
 import { readReference } from '@atlas/contract/contact';
 import { readKeyRotations, readPolicy } from '@atlas/contract/register';
 import { readCounters } from '@atlas/contract/site';
 import * as catalogueText from '@atlas/messages/catalogue';
 import * as clientsText from '@atlas/messages/clients';
 import * as companiesText from '@atlas/messages/companies';
+import * as errorText from '@atlas/messages/error';
 import * as frontText from '@atlas/messages/front';
 import * as landingText from '@atlas/messages/landing';
 import * as pagesText from '@atlas/messages/pages';
@@ -16,11 +18,15 @@ import * as shellText from '@atlas/messages/shell';
 import * as siteText from '@atlas/messages/site';
 import * as workText from '@atlas/messages/work';
 import { LONG_NAME, makeID } from '../make-answer.ts';
-import { refuse } from '../stub-endpoint.ts';
+import { answer, refuse } from '../stub-endpoint.ts';
 import type { Screen } from './screen.ts';
 
 const TOKEN = '#token=a-token-that-nobody-was-ever-given';
 const KEY = 'k'.repeat(43);
+const INVITATION = {
+  answer: { company: LONG_NAME, role: 'Survey', invitedBy: 'Rudo Moyo', expiresAt: '2026-11-20T08:30:00Z' },
+  sentence: peopleText.invitationFrom({ inviter: 'Rudo Moyo', company: LONG_NAME, role: 'Survey', day: '20 Nov 2026' }),
+} as const;
 
 /** A page of words, the same for everyone. */
 const words = (route: string, address: string, says: string, name = route): Screen => ({
@@ -46,8 +52,23 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   words('signin', '/signin', peopleText.letMeIn()),
   words('signup', '/signup', peopleText.signupLead()),
   words('forgot-password', '/forgot-password', peopleText.forgotLead()),
-  words('forgot-password', `/forgot-password${TOKEN}`, peopleText.resetLead(), 'a new password'),
+  {
+    ...words('forgot-password', `/forgot-password${TOKEN}`, peopleText.resetLead(), 'a new password'),
+    stubs: () => [answer(checkReset, { isOpen: true })],
+  },
+  {
+    ...words('forgot-password', `/forgot-password${TOKEN}`, errorText.token_spent(), 'a spent link to a new password'),
+    stubs: () => [answer(checkReset, { isOpen: false })],
+  },
   words('invitation', `/invitation${TOKEN}`, peopleText.invitationSignin()),
+  {
+    ...words('invitation', `/invitation${TOKEN}`, INVITATION.sentence, 'an invitation that says who invites'),
+    stubs: () => [answer(readInvitation, INVITATION.answer)],
+  },
+  {
+    ...words('invitation', `/invitation${TOKEN}`, peopleText.invitationSpent(), 'a spent invitation'),
+    stubs: () => [refuse(readInvitation, 'token_spent')],
+  },
   words('invitation', '/invitation', peopleText.invitationNoToken(), 'an invitation without its token'),
   words('contact', '/contact', workText.contactLead()),
   words('stage-gates', '/stage/gates', landingText.gatesLead()),

@@ -46,10 +46,10 @@ END
 $$;
 COMMENT ON FUNCTION app.open_client_map IS
   'A client''s map, by parts: the company''s name with the number of assets, or a page of assets as it leaves. No '
-  'row for a company that is not there, a client that is none, a link that is wrong, spent or withdrawn, staff whom '
-  'another asks for, and a company that asks for a link where there is none: the caller cannot tell these apart. '
-  'Staff see all assets of the company, by pages of 1,000 like anybody; the next begins after the last number of '
-  'the one before. An opening is a fact of the company, once an hour for each client.';
+  'row for an unknown company or client, for a wrong, spent or withdrawn link, for staff whose map someone else asks '
+  'for, and without a link where the company requires one: the caller cannot tell these apart. Staff see all assets '
+  'of the company, by pages of 1,000 like everyone else; the next begins after the last number of the one before. An '
+  'opening is a fact of the company, once an hour for each client.';
 ALTER FUNCTION app.open_client_map OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_client_map FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_client_map TO atlas_door;

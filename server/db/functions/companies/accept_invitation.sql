@@ -30,8 +30,8 @@ END
 $$;
 COMMENT ON FUNCTION app.accept_invitation IS
   'Accepts an invitation by its token''s hash or, among those bound to the actor''s account, by its id. Answers no '
-  'row when it is spent; raises AT409 when its link was written for another person. Who is a member already keeps '
-  'the role they have.';
+  'row when it is spent. Raises AT409 when its link was written for another person. An existing member keeps their '
+  'role.';
 ALTER FUNCTION app.accept_invitation OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.accept_invitation FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.accept_invitation TO atlas_app;

@@ -8,7 +8,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT c.id, c.name, c.email, 'SUPERADMIN' FROM app.company c WHERE (SELECT me.super_admin FROM me)
 $$;
 COMMENT ON FUNCTION app.companies_of_actor IS
-  'The companies that a person sees: their own, or every one for a SUPERADMIN.';
+  'The companies that a person sees: their own, or all of them for a SUPERADMIN.';
 ALTER FUNCTION app.companies_of_actor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.companies_of_actor FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.companies_of_actor TO atlas_app;

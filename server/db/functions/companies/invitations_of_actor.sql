@@ -11,8 +11,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ORDER BY i.created_at DESC
 $$;
 COMMENT ON FUNCTION app.invitations_of_actor IS
-  'Open invitations that were bound to the actor''s account. One by e-mail is accepted by its mailed link alone: '
-  'anybody can sign up with an address that is not theirs.';
+  'Open invitations that were bound to the actor''s account. One by email is accepted only by its mailed link, '
+  'because anyone can sign up with an address that is not theirs.';
 ALTER FUNCTION app.invitations_of_actor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.invitations_of_actor FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.invitations_of_actor TO atlas_app;

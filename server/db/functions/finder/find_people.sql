@@ -15,7 +15,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ORDER BY 1 LIMIT most
 $$;
 COMMENT ON FUNCTION app.find_people IS
-  'Members of the companies whose people the actor manages, by name, e-mail address or phone number.';
+  'Members of the companies whose people the actor manages, by name, email address or phone number.';
 ALTER FUNCTION app.find_people OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_people FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_people TO atlas_app;

@@ -5,8 +5,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_account IS
-  'The account of an owner in a unit, Megajoules without one, opened when it is not there yet. Raises AT404 for an owner that the current company '
-  'does not have.';
+  'The account of an owner in a unit, by default Megajoules. Opens it if there is none yet. Raises AT404 for an '
+  'owner that the current company does not have.';
 ALTER FUNCTION app.ledger_account OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_account FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_account TO atlas_app;

@@ -14,7 +14,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE u.phone = wanted AND u.disabled_at IS NULL
 $$;
 COMMENT ON FUNCTION app.find_user_by_phone IS
-  'A person by phone. is_led says whether the asker leads a company of theirs; anyone else is shown the National ID and e-mail masked.';
+  'A person by phone. is_led says whether the asker leads a company of theirs; anyone else is shown the National ID and email masked.';
 ALTER FUNCTION app.find_user_by_phone OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_user_by_phone FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_user_by_phone TO atlas_app;

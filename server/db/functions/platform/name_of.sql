@@ -7,8 +7,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.name_of IS
-  'What a person is called, for who stands beside their acts in the current company: its people of today and '
-  'before, and any SUPERADMIN, who acts in companies without belonging to them.';
+  'The name of a person who appears in the history of the current company: its present and past members, and any '
+  'SUPERADMIN, who acts in companies without belonging to them.';
 ALTER FUNCTION app.name_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.name_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.name_of TO atlas_app;

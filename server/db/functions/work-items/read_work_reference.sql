@@ -17,7 +17,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.read_work_reference IS
   'An item as the holder of a link sees it, as JSON text: what came by the link and what was answered to it. Null '
-  'for a reference that is not there and for a key that is not its own, alike.';
+  'alike for a reference that does not exist and for a key that is not its own.';
 ALTER FUNCTION app.read_work_reference OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_work_reference FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_work_reference TO atlas_door;

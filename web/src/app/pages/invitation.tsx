@@ -1,12 +1,16 @@
+import { type InvitationOfLink, readInvitation } from '@atlas/contract/companies';
 import * as peopleText from '@atlas/messages/people';
 import * as shellText from '@atlas/messages/shell';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { useRead } from '../../api/use-read.ts';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
 import { useFragmentToken } from '../../people/fragment-token.ts';
 import { useSession } from '../../people/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { sayToast } from '../../ui/say-toast.ts';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
@@ -20,14 +24,33 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+const SHEET = '2028B1';
+
 export default function InvitationPage() {
   const token = useFragmentToken();
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  const waiting = token === undefined || session.status === 'loading';
+  const invitation = useRead(readInvitation, { body: { token: token ?? '' } }, { enabled: Boolean(token) });
+  const isSpent = invitation.error instanceof ApiError && invitation.error.code === 'token_spent';
+  const waiting = token === undefined || session.status === 'loading' || (token !== null && invitation.isPending);
+  if (isSpent) {
+    return (
+      <AuthenticationSheet
+        sheetNumber={SHEET}
+        title={peopleText.invitationTitle()}
+        lead={<span role="alert">{peopleText.invitationSpent()}</span>}
+      >
+        <LinkButton to="/">{shellText.notFoundAction()}</LinkButton>
+      </AuthenticationSheet>
+    );
+  }
   return (
-    <AuthenticationSheet sheetNumber="2028B1" title={peopleText.invitationTitle()} lead={peopleText.invitationLead()}>
+    <AuthenticationSheet
+      sheetNumber={SHEET}
+      title={peopleText.invitationTitle()}
+      lead={describeInvitation(invitation.data)}
+    >
       {waiting && <SpinnerPanel label={peopleText.invitationTitle()} />}
       {!waiting && token === null && (
         <div className="flex flex-col items-start gap-4">
@@ -54,4 +77,14 @@ export default function InvitationPage() {
       )}
     </AuthenticationSheet>
   );
+}
+
+/** Who invites whom to what. Without an answer, the sentence for every invitation: a company that cannot be asked stays unnamed. */
+function describeInvitation(invitation: InvitationOfLink | undefined): string {
+  if (invitation === undefined) return peopleText.invitationLead();
+  const { company, role, invitedBy: inviter, expiresAt } = invitation;
+  const day = formatDay(expiresAt);
+  return inviter === null
+    ? peopleText.invitationTo({ company, role, day })
+    : peopleText.invitationFrom({ inviter, company, role, day });
 }
