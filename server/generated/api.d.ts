@@ -74,7 +74,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates an account and signs it in. An address that has an account answers the common failure and gets a mail.
+         * Creates an account and signs it in. If the address already has an account, the call fails as for any other reason, and the address gets an email.
          * @description Refusals: `registration_failed` (409), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["register"];
@@ -114,7 +114,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the session of the refresh cookie or of the bearer token. Answers alike when there is none.
+         * Ends the session of the refresh cookie or of the bearer token. Gives the same answer when there is none.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["logout"];
@@ -134,10 +134,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails a single-use link, good for 30 minutes, if the address has an account. The answer is the same either way.
+         * Emails a single-use link, valid for 30 minutes, if the address has an account. The answer is the same either way.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a mailed link to a new password still works, for the holder of the link.
+         * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["checkReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -260,7 +280,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The facts of the signed-in person's account (sign-ins, refused ones, changes), newest first, by pages.
+         * The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, by pages.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listAccountEvents"];
@@ -383,7 +403,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Takes a person's role in the company away; it ends at once.
+         * Revokes a person's role in the company; access ends at once.
          * @description Refusals: `role_above_own` (403), `role_own` (403), `last_leader` (409), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeMember"];
@@ -406,7 +426,7 @@ export interface paths {
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invites a person by e-mail, or by phone for an existing account, into a role. An e-mail gets a link good for 7 days.
+         * Invites a person by email, or by phone for an existing account, into a role. An email address gets a link that is valid for 7 days.
          * @description Refusals: `role_above_own` (403), `already_member` (409), `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["invite"];
@@ -444,12 +464,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open invitations that were written to the signed-in person's phone number; one by e-mail is accepted by its link.
+         * Open invitations to the signed-in person's phone number; one by email is accepted by its link.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listMyInvitations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The company, the role and the inviter of an open invitation, for the holder of its link.
+         * @description Refusals: `token_spent` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["readInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -466,7 +506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts an invitation by the token of its link, or by its id from the own list.
+         * Accepts an invitation by the token of its link, or by its id from the caller's list.
          * @description Refusals: `token_spent` (410), `invitation_other_person` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["acceptInvitation"];
@@ -506,7 +546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'. The user sees who searched for them, and when.
+         * Finds a user by phone number, written in any way. The message is 'User found' or 'User not found'. The user sees who searched for them, and when.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["searchUser"];
@@ -1082,7 +1122,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says in which coordinate system the file is, and reads it again.
+         * States which coordinate system the file is in, and reads it again.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["chooseImportSystem"];
@@ -1122,7 +1162,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to register the assets of an import that have no faults, in one transaction, and answers at once; `readImport` tells how far it is. Repeated, it changes nothing more.
+         * Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` tells how far it is. A repeat changes nothing.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["commitImport"];
@@ -1142,7 +1182,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops an import, also while it is being saved: then nothing of it stays.
+         * Stops an import, even while it is being saved; then none of it is kept.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["stopImport"];
@@ -1222,7 +1262,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The company's name and the number of assets for the head of the client map; nothing for who may not see the map.
+         * The company's name and the number of assets for the head of the client map; nothing for anyone who may not see the map.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["readClientMapCompany"];
@@ -1246,7 +1286,7 @@ export interface paths {
         get: operations["listGrants"];
         put?: never;
         /**
-         * Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), good for some days.
+         * Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), valid for the given days.
          * @description Refusals: `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["createGrant"];
@@ -1324,7 +1364,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Provinces, districts and other boundaries with counts and hectares of the company's assets.
+         * Provinces, districts and other areas with counts and hectares of the company's assets.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listJurisdictions"];
@@ -1366,7 +1406,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads a file of boundaries as an import would and writes nothing.
+         * Reads a file of outlines as an import would, and writes nothing.
          * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_too_large` (413), `import_refused` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["checkJurisdictions"];
@@ -1386,7 +1426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes boundaries from a GeoJSON file or a zipped Shapefile: all of it or nothing. A name that exists on the level is replaced.
+         * Imports areas from a GeoJSON file or a zipped Shapefile, all or none. An area with the same name at that level is replaced.
          * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_too_large` (413), `import_refused` (422), `boundary_too_intricate` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["importJurisdictions"];
@@ -1407,7 +1447,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Takes one of the company's own boundaries out.
+         * Removes one of the company's own areas.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeJurisdiction"];
@@ -1451,7 +1491,7 @@ export interface paths {
         put: operations["saveBaseStation"];
         post?: never;
         /**
-         * Takes a base station out; its assets stay, and its documents under their own addresses.
+         * Removes a base station; its assets stay, and so do its documents under their own addresses.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeBaseStation"];
@@ -1488,7 +1528,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Looks through all companies of the signed-in person: companies by name, assets by number, name, operator or phone, people where the caller manages them. What begins with the text comes first; 20 of each kind at most.
+         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, people where the caller manages them. What begins with the text comes first; 20 of each kind at most.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["find"];
@@ -1550,7 +1590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * State, place in the line and messages of a request, for the holder of its link.
+         * State, place in the queue and messages of a request, for the holder of its link.
          * @description Refusals: `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["readReference"];
@@ -1588,7 +1628,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work items of a company by pages: open ones in the order of the line, or closed ones, newest first.
+         * Work items of a company by pages: open ones in the order of the queue, or closed ones, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWork"];
@@ -1670,7 +1710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a closed work item back into its line.
+         * Puts a closed work item back into its queue.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenWorkItem"];
@@ -1936,7 +1976,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * That entry number such-and-such is in the log: `{number}.tlog-proof` in the form of C2SP tlog-proof.
+         * The proof that an entry is in the log: `{number}.tlog-proof` in the form of C2SP tlog-proof.
          * @description Refusals: `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readLogProof"];
@@ -2018,7 +2058,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Certifies an approved asset as it is; an asset unchanged since its certificate keeps it.
+         * Certifies an approved asset as it is. An asset that has not changed since its certificate keeps it.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["issueCertificate"];
@@ -2216,7 +2256,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Checks the books now, for mint officers: what does not agree, up to 20 faults, and since when nothing moves.
+         * Checks the books now, for mint officers: up to 20 faults, and since when nothing moves.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readBooks"];
@@ -2342,7 +2382,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An officer's no, with a reason; it ends the request.
+         * An officer's rejection with a reason, which ends the request.
          * @description Refusals: `forbidden` (403), `not_found` (404), `already_resolved` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["rejectMint"];
@@ -2362,7 +2402,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appoints a mint officer by e-mail, or dismisses one; a SUPERADMIN may.
+         * Appoints a mint officer by email, or dismisses one; only for a SUPERADMIN.
          * @description Refusals: `forbidden` (403), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["appointMintOfficer"];
@@ -2442,7 +2482,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves a redemption of someone else; above the limit a Manager or Director does.
+         * Approves someone else's redemption; above the limit only a Manager or Director can.
          * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["approveRedemption"];
@@ -2502,7 +2542,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes one's own redemption back before it is approved.
+         * Cancels the caller's own redemption before it is approved.
          * @description Refusals: `forbidden` (403), `already_resolved` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["cancelRedemption"];
@@ -2604,7 +2644,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ways of an asset through trees of gates: every pass with its evidence, verdicts and next steps.
+         * An asset's runs through trees of gates: every pass with its evidence, verdicts and next steps.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listGateRuns"];
@@ -2650,7 +2690,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A compliant gatekeeper's yes; with the last one the Megajoules move and the gate is passed.
+         * Records a compliant gatekeeper's attestation; with the last one the Megajoules move and the gate is passed.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["attestGatePass"];
@@ -2670,7 +2710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A compliant gatekeeper's no: the Megajoules go back and the gate can be handed in again.
+         * Records a compliant gatekeeper's rejection: the Megajoules go back and the gate can be handed in again.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["rejectGatePass"];
@@ -2770,7 +2810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a tree would require of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.
+         * What a tree would require of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. The tree is given by its id, or whole if it is not saved.
          * @description Refusals: `tree_refused` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["dryRunTree"];
@@ -2790,7 +2830,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the open runs of a tree to its latest version, gate by gate by id, all or nothing for each asset; an asset with a review under way stays.
+         * Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["migrateGateRuns"];
@@ -3190,6 +3230,52 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    checkReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOpen: boolean;
                     };
                 };
             };
@@ -4189,6 +4275,56 @@ export interface operations {
                             invitedBy: string | null;
                             expiresAt: string;
                         }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: string;
+                        /** @enum {string} */
+                        role: "Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin";
+                        invitedBy: string | null;
+                        expiresAt: string;
                     };
                 };
             };
