@@ -60,6 +60,7 @@ export default defineConfig({
             'messages/*.test.ts',
             'web/{src,scripts,testing}/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
+            'bench/*.test.ts',
             'server/src/**/rules.test.ts',
             'server/src/**/*.rules.test.ts',
           ],

@@ -16,7 +16,9 @@ function findMails(to: string, subject: RegExp): string[] {
 export async function waitForLink(to: string, subject: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(() => {
-    link = findMails(to, subject).at(-1)?.match(/https?:\S+#token=\S+/)?.[0];
+    link = findMails(to, subject)
+      .at(-1)
+      ?.match(/https?:\S+#token=\S+/)?.[0];
     expect(link, `a mail to ${to} with a link`).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return link ?? '';

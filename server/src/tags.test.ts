@@ -72,7 +72,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('what a write cha
       const { imports } = await call(test.app, listOpenImports, { params: { companyID } }, director);
       return imports.filter(({ state }) => state === 'READING' || state === 'SAVING');
     };
-    await expect.poll(list).toEqual([]);
+    await expect.poll(list, { timeout: 30_000 }).toEqual([]);
   }
 
   const served: string[] = [];
