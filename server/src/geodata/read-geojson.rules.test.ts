@@ -7,7 +7,7 @@ const point = { type: 'Feature', properties: { number: 'A-1' }, geometry: { type
 function readNamed(name: string) {
   const crs = { type: 'name', properties: { name } };
   const bytes = Buffer.from(JSON.stringify({ type: 'FeatureCollection', crs, features: [point] }));
-  return readGeojson({ bytes, chosen: undefined, answers: {}, fileName: 'claims.geojson' }).system;
+  return readGeojson({ bytes, format: 'geojson', chosen: undefined, answers: {}, fileName: 'claims.geojson' }).system;
 }
 
 const published = SYSTEM_IDS.flatMap((id) => {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
-import routes from '../app/routes.ts';
-import { DEPARTMENT_CARDS } from './department-table.ts';
+import routes from '../src/app/routes.ts';
+import { DEPARTMENT_CARDS } from '../src/companies/department-table.ts';
 
 /** The addresses of all routes, with the names of their parameters. */
 function listAddresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
