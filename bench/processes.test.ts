@@ -25,9 +25,7 @@ const server = write(
 
 it.each([
   ['a program that cannot be started', `spawn('/no/such/program');`],
-  ['an error that nothing catches', `setTimeout(() => { throw new Error('lost'); });`],
   ['SIGTERM', `process.kill(process.pid, 'SIGTERM');`],
-  ['SIGINT', `process.kill(process.pid, 'SIGINT');`],
 ])(
   'the server that a measurement started ends with it, after %s',
   async (_, fault) => {
