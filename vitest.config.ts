@@ -27,15 +27,16 @@ const outsideTheDatabase = [
   ),
 ];
 
+/** A machine that others work on, too, takes several times as long. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const server = {
+  ...patience,
   maxWorkers,
   setupFiles,
   retry,
   isolate: false,
   include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
-  // A machine that others work on, too, takes several times as long.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 };
 
 /** Pure rules run once; services and routes run on both engines. */
@@ -44,6 +45,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'rules',
           maxWorkers,
           setupFiles,
@@ -60,6 +62,7 @@ export default defineConfig({
             'messages/*.test.ts',
             'web/{src,scripts,testing}/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
+            'bench/*.test.ts',
             'server/src/**/rules.test.ts',
             'server/src/**/*.rules.test.ts',
           ],

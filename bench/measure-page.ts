@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../e2e/chromium.ts';
+import { sumScripts } from './sum-scripts.ts';
 
 /** What Lighthouse finds on a page: scores of 100, milliseconds, bytes. */
 export interface PageMeasure {
@@ -86,11 +87,4 @@ function readMeasure({ categories, audits }: Result): PageMeasure {
         : [];
     }),
   };
-}
-
-function sumScripts(details: unknown): number {
-  const items = (details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined)?.items ?? [];
-  return items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }

@@ -6,7 +6,15 @@ export interface Started {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a TypeScript file as a process of its own and waits until it prints the address that it listens on. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => void child.kill('SIGTERM')));
+// Only an exit of our own accord tells the listener above.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/**
+ * Starts a TypeScript file as a process of its own and waits until it prints the address that it listens on. It ends
+ * with this process at the latest, however this one ends: an error of a library may leave out every `finally`.
+ */
 export async function startProcess(
   file: URL,
   args: readonly string[],
@@ -16,8 +24,12 @@ export async function startProcess(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
   const exited = new Promise<never>((_, reject) =>
-    child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code}`))),
+    child.once('exit', (code) => {
+      running.delete(child);
+      reject(new Error(`${file.pathname} ended with ${code}`));
+    }),
   );
   exited.catch(() => {});
   const address = await Promise.race([readAddress(child), exited]);

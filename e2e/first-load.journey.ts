@@ -65,6 +65,28 @@ test('a lost style sheet is reported, and fetched again on request', async ({ pa
   await expect(noteOf(page)).toBeHidden();
 });
 
+test('a link pressed without a line waits for it, while the programs are on their way', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowLostConnection();
+  // They are neither lost nor there.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  const link = page.getByRole('main').getByRole('link').first();
+  const chosen = (await link.getAttribute('href')) ?? '';
+  await link.click({ noWaitAfter: true });
+  await expect(noteOf(page)).toContainText('There is no connection.');
+  await expect(page).toHaveURL('/about');
+  await page.unroute('**/assets/*.js');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(chosen);
+  await waitUntilAwake(page);
+});
+
 test('a page whose end was lost says so and loads again', async ({ page }) => {
   let lost = 0;
   await page.route('/about', async (route) => {

@@ -79,19 +79,6 @@ export const readAssetDetail = defineEndpoint({
   errors: [],
 });
 
-export const listApprovals = defineEndpoint({
-  method: 'GET',
-  path: '/api/protected/companies/:companyID/approvals',
-  access: DECIDING_ROLES,
-  effect: 'read',
-  dependsOn: ['assets/:companyID'],
-  summary: 'Plotted assets that await approval, and whether the caller may approve each. Longest wait first.',
-  params: z.object({ companyID: CompanyId }),
-  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 5) }),
-  reply: z.object({ approvals: z.array(z.object({ asset: Asset, permit: Permit })) }),
-  errors: [],
-});
-
 export const approveBoundary = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/assets/:assetID/register',
@@ -102,6 +89,19 @@ export const approveBoundary = defineEndpoint({
   params: OfAsset,
   reply: Asset,
   errors: ['step_refused'],
+});
+
+export const listApprovals = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/approvals',
+  access: approveBoundary.access,
+  effect: 'read',
+  dependsOn: ['assets/:companyID'],
+  summary: 'Plotted assets that await approval, and whether the caller may approve each. Longest wait first.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 5) }),
+  reply: z.object({ approvals: z.array(z.object({ asset: Asset, permit: Permit })) }),
+  errors: [],
 });
 
 export const disputeAsset = defineEndpoint({

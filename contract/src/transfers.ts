@@ -103,7 +103,7 @@ export const startImport = defineEndpoint({
   path: '/api/protected/companies/:companyID/imports',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: ['imports/:companyID'],
+  changes: ['imports/:companyID', 'history/:companyID'],
   answersWith: 'imports',
   transport: 'upload',
   summary:
@@ -192,7 +192,7 @@ export const stopImport = defineEndpoint({
   path: '/api/protected/companies/:companyID/imports/:importID/stop',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: ['imports/:companyID/:importID'],
+  changes: ['imports/:companyID/:importID', 'history/:companyID'],
   answersWith: 'imports',
   summary: 'Stops an import, even while it is being saved; then none of it is kept.',
   params: OfImport,

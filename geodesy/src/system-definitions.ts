@@ -19,9 +19,12 @@ export interface SystemDefinition {
   readonly typed: 'latitude, longitude' | 'easting, northing' | 'northing, easting' | 'y, x' | 'reference';
   /** Absent where degrees are meant, and where only text is offered. */
   readonly grid?: Grid;
-  /** The database's number; null where only text is offered. Numbers from 990,000 are our own. */
+  /** The database's number; null where only text is offered. Numbers below {@link FIRST_OWN_SRID} are EPSG's. */
   readonly srid: number | null;
 }
+
+/** From here on, the database's numbers of systems are our own; PostGIS brings the lower ones along. */
+export const FIRST_OWN_SRID = 990_000;
 
 const DATUM_LABELS = { wgs84: 'WGS84', arc1950: 'Arc 1950' } as const;
 const DATUM_NAMES = { wgs84: 'WGS_1984', arc1950: 'Arc_1950' } as const;

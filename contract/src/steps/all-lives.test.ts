@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { FACTS } from '../facts/all-facts.ts';
 import { LIVES } from './all-lives.ts';
 import { complianceLife, REGISTERED_STATES } from './asset.ts';
-import { isOpenIn, stateAfter } from './define-life.ts';
+import { isOpenIn, type Step, stateAfter } from './define-life.ts';
+
+const isOfStrangers = (who: Step['who']) => who !== 'register' && who.access === 'public';
+const isOfHistory = (tag: string) => tag.split('/')[0] === 'history';
 
 describe.each(LIVES)('$title', (life) => {
   const steps = Object.entries(life.steps);
@@ -28,6 +31,13 @@ describe.each(LIVES)('$title', (life) => {
       if ('unrecorded' in fact) expect(fact.unrecorded, name).not.toBe('');
       else expect(FACTS, name).toContain(fact);
     }
+  });
+
+  test('has the history read again after each step that records an event', () => {
+    // Strangers, who write to a company, read no history.
+    const recorded = steps.filter(([, { who, fact }]) => !('unrecorded' in fact || isOfStrangers(who)));
+    const silent = recorded.filter(([, { who }]) => who !== 'register' && !who.changes?.some(isOfHistory));
+    expect(silent.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Access } from '../endpoint.ts';
 import type { FactDefinition } from '../facts/define-fact.ts';
+import type { Tags } from '../tags.ts';
 
-/** The parts of an endpoint that a step needs: who may call it, and its address. */
+/** The parts of an endpoint that a step needs: who may call it, its address, and what is read again after it. */
 export interface Call {
   readonly method: string;
   readonly path: string;
   readonly access: Access;
+  readonly changes?: Tags;
 }
 
 /** Why a step leaves no event behind. */

@@ -1,5 +1,5 @@
 import { because } from '@atlas/contract/reasons';
-import type { SystemId } from '@atlas/geodesy/systems';
+import { FIRST_OWN_SRID, findDefinition, SYSTEM_IDS, type SystemId } from '@atlas/geodesy/system-definitions';
 import type { Geometry } from 'geojson';
 import * as z from 'zod/mini';
 import { decodeText } from './decode-text.ts';
@@ -31,13 +31,6 @@ const Collection = z.object({
   features: z.array(Feature),
   crs: z.optional(z.unknown()),
 });
-
-/** Systems that the old member `crs` names; RFC 7946 has only WGS84. */
-const NAMED: readonly (readonly [RegExp, SystemId])[] = [
-  [/CRS:?:?84|EPSG:?:?4326/i, 'wgs84'],
-  [/EPSG:?:?32735/i, 'utm35-wgs84'],
-  [/EPSG:?:?32736/i, 'utm36-wgs84'],
-];
 
 /**
  * Reads GeoJSON: features, or bare geometries as RFC 7946 allows them, which take their number from the file's name.
@@ -99,7 +92,10 @@ function refuseGeojson(place: readonly PropertyKey[]): UnreadableFile {
   return new UnreadableFile(reason, feature, 'not_geojson');
 }
 
+/** The system that the old member `crs` names, by its public number; RFC 7946 has only WGS84. */
 function readName(crs: unknown): SystemId | undefined {
   const text = JSON.stringify(crs);
-  return NAMED.find(([pattern]) => pattern.test(text))?.[1];
+  if (/CRS:?:?84\b/i.test(text)) return 'wgs84';
+  const number = Number(/EPSG:?(?:[\d.]*:)?(\d+)/i.exec(text)?.[1]);
+  return SYSTEM_IDS.find((id) => findDefinition(id).srid === number && number < FIRST_OWN_SRID);
 }

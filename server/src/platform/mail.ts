@@ -53,9 +53,19 @@ export function createMailer(configuration: Configuration): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await composer.sendMail(address(mail, id));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
-      await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
+      await writeFile(join(folder, `.${name}`), writePlainly(String(message), mail.text), { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
     },
     destination: folder,
   };
+}
+
+/**
+ * The mail with its text as it was written. nodemailer breaks long lines and writes other letters as `=C3=9F`, for servers
+ * that need it; a person who opens the file needs the link on one line.
+ */
+function writePlainly(message: string, text: string): string {
+  const head = message.slice(0, message.indexOf('\r\n\r\n'));
+  const headers = head.replace(/^(Content-Transfer-Encoding): .*$/m, '$1: 8bit');
+  return `${headers}\r\n\r\n${text.replaceAll(/\r?\n/g, '\r\n')}`;
 }

@@ -44,12 +44,13 @@ const FORGETTING = { Chrome: 156, Firefox: 155 };
  * running page. `fetchAhead` starts to fetch a file before it is needed: preloaded in Chromium, imported in WebKit. A
  * browser that remembers losses fetches each file into its cache before it imports anything. If that also fails, the
  * page is loaded again, once, unless something was typed. So is a page whose end was lost, together with the script
- * that starts the programs. A page that broke off before the note is loaded until it has the note. The script is
+ * that starts the programs. A page that broke off before the note is loaded until it has the note. A link that is
+ * pressed while the line is lost waits for the line. The script is
  * written in the JavaScript of 2009, so that old browsers can run it.
  */
 const keepTrying = [
   `(function(w,d,S,F){var tries=0,wait=0,missing=0,tasks=[],got={},v=/(Chrome|Firefox)\\/(\\d+)/.exec(navigator.userAgent),`,
-  `remembers=!!v&&v[2]<F[v[1]],take,broke={},whole=false;`,
+  `remembers=!!v&&v[2]<F[v[1]],take,wanted,broke={},whole=false;`,
   `try{whole=sessionStorage.getItem('atlasLoadedAgain')===location.href}catch(e){}`,
   `function el(i){return d.getElementById(i)}`,
   `function say(t,b){var n=el('${FIRST_LOAD_NOTE.note}'),a=el('${FIRST_LOAD_NOTE.again}');if(!a)return;`,
@@ -58,10 +59,18 @@ const keepTrying = [
   `function place(){var n=el('${FIRST_LOAD_NOTE.note}');if(n)d.documentElement.style.setProperty('--first-load',n.offsetHeight+'px')}`,
   `addEventListener('resize',place);`,
   `function again(){var t=tasks,i;clearTimeout(wait);wait=0;tasks=[];tries++;for(i=0;i<t.length;i++)t[i]()}`,
-  `function later(f){tasks.push(f);say(tries<6?S.trying:S.lost,true);`,
+  `function later(f,t){tasks.push(f);say(tries<6?t||S.trying:S.lost,true);`,
   `if(!wait&&tries<6)wait=setTimeout(again,Math.min(8000,1000*Math.pow(2,tries)))}`,
   `function found(){if(!--missing){tries=0;say('')}}`,
   `addEventListener('online',function(){if(tasks.length)again()});`,
+  // A page that nothing can replace yet stays when its line is lost: behind a pressed link there is only the browser's
+  // own error page, which cannot come back.
+  `function follow(){fetch(wanted,{method:'HEAD',cache:'no-store'}).then(function(){location.href=wanted},`,
+  `function(){later(follow,S.held)})}`,
+  `addEventListener('click',function(e){var a=e.target,s=navigator.serviceWorker,h=wanted;while(a&&a.tagName!=='A')a=a.parentNode;`,
+  `if(!a||e.defaultPrevented||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||a.target||a.hasAttribute('download')`,
+  `||a.host!==location.host||a.hash&&a.pathname===location.pathname||navigator.onLine&&!missing||s&&s.controller)return;`,
+  `e.preventDefault();wanted=a.href;if(!h)follow()});`,
   `function typed(){var q=d.querySelectorAll('input,textarea'),i;`,
   `for(i=0;i<q.length;i++)if(q[i].value!==q[i].defaultValue||q[i].checked!==q[i].defaultChecked)return true;return false}`,
   `function before(){var k='atlasLoadedAgain',h=location.href;try{if(sessionStorage.getItem(k)===h)return true;`,
@@ -106,6 +115,7 @@ function firstLoadWords() {
     trying: shellText.firstLoadTrying(),
     lost: shellText.firstLoadLost(),
     ready: shellText.firstLoadReady(),
+    held: shellText.firstLoadHeld(),
   };
 }
 

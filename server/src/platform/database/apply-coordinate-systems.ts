@@ -1,9 +1,6 @@
-import { findDefinition, SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
+import { FIRST_OWN_SRID, findDefinition, SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import { findSystem } from '@atlas/geodesy/systems';
 import { type Kysely, sql } from 'kysely';
-
-/** PostGIS brings the lower numbers along. */
-const FIRST_OWN_NUMBER = 990_000;
 
 /**
  * Gives the database the coordinate systems on Arc 1950 as they are defined, under numbers of our own: an EPSG code
@@ -12,7 +9,7 @@ const FIRST_OWN_NUMBER = 990_000;
  * @returns the ids of the systems that were written
  */
 export async function applyCoordinateSystems(transaction: Kysely<unknown>): Promise<readonly string[]> {
-  const own = SYSTEM_IDS.filter((id) => (findDefinition(id).srid ?? 0) >= FIRST_OWN_NUMBER);
+  const own = SYSTEM_IDS.filter((id) => (findDefinition(id).srid ?? 0) >= FIRST_OWN_SRID);
   const numbers = own.map((id) => findDefinition(id).srid);
   const texts = own.map((id) => findSystem(id).definition);
   const { rows } = await sql<{ srid: number; text: string }>`
