@@ -12,7 +12,7 @@ let key: Uint8Array;
 beforeAll(async () => {
   test = await startTestApp();
   person = await buildPerson(test);
-  key = (await loadSecrets(test.database)).accessToken;
+  key = (await loadSecrets(test)).accessToken;
 });
 afterAll(() => test.close());
 

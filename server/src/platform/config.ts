@@ -29,6 +29,8 @@ export interface Configuration {
   readonly logLevel: string;
   /** Whether a balancer in front may name the caller's address. */
   readonly trustProxy: boolean;
+  /** The key that opens the keys in the database; without it one is made in the data folder. */
+  readonly secretsKey: string | undefined;
   /** The key that signs the public log; without it one is made in the data folder. */
   readonly registerKey: string | undefined;
   /** Folders or files outside the data folder that record what the public log signed. */
@@ -79,6 +81,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     pages: readSwitch('ATLAS_PAGES', environment.ATLAS_PAGES, true),
     logLevel,
     trustProxy,
+    secretsKey: environment.SECRETS_KEY || undefined,
     registerKey: environment.REGISTER_KEY || undefined,
     registerGuard: readGuard(environment.REGISTER_GUARD, environment.ATLAS_DATA || 'data'),
     witnesses: readWitnesses(environment.REGISTER_WITNESSES),
