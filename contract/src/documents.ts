@@ -33,6 +33,16 @@ export const listDocuments = defineEndpoint({
   errors: [],
 });
 
+const FILING_ERRORS = [
+  'file_type_refused',
+  'file_damaged',
+  'file_active',
+  'file_encrypted',
+  'file_unclear',
+  'file_too_large',
+  'quota_exceeded',
+] as const;
+
 export const uploadDocument = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/assets/:assetID/documents',
@@ -43,7 +53,7 @@ export const uploadDocument = defineEndpoint({
   summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) as the form field `file`.',
   params: OfAsset,
   reply: DocumentRecord,
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
+  errors: FILING_ERRORS,
 });
 
 export const listStationDocuments = defineEndpoint({
@@ -68,7 +78,7 @@ export const uploadStationDocument = defineEndpoint({
   summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) with a base station as the form field `file`.',
   params: OfStation,
   reply: DocumentRecord,
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
+  errors: FILING_ERRORS,
 });
 
 /** The holder of a document: one asset or one base station. */

@@ -875,7 +875,7 @@ export interface paths {
         put?: never;
         /**
          * Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) as the form field `file`.
-         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -899,7 +899,7 @@ export interface paths {
         put?: never;
         /**
          * Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) with a base station as the form field `file`.
-         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["uploadStationDocument"];
         delete?: never;

@@ -97,8 +97,8 @@ it(
 
     const place = await emptyPlace('place');
     expectDone(await runOperatorCommand('restore', place, taken));
-    // As in docs/operations.md: the log's key and the newest record of signed states.
-    for (const name of ['register-key', 'register-checkpoints.jsonl']) {
+    // As in docs/operations.md: both keys and the newest record of signed states.
+    for (const name of ['register-key', 'secrets-key', 'register-checkpoints.jsonl']) {
       cpSync(join(lost.ATLAS_DATA, name), join(place.ATLAS_DATA, name));
     }
     const red = await runOperatorCommand('audit', place);

@@ -10,6 +10,7 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts';
+import { packedBomb, packObjects, writePdf } from '../../testing/sample-pdfs.ts';
 import { BOUNDARY, formOf, listStoredFiles, uploadTo } from '../../testing/upload.ts';
 import { FileStore } from '../platform/file-store.ts';
 import { isRefusal } from '../platform/outcome.ts';
@@ -144,6 +145,20 @@ describe('a refused upload leaves no row and no file', () => {
       415,
       'file_type_refused',
     ],
+    [
+      'a PDF that runs a script',
+      () => formOf([{ bytes: writePdf('/OpenAction << /S /J#61vaScript /JS (app.alert\\(1\\)) >>') }]),
+      422,
+      'file_active',
+    ],
+    [
+      'a PDF with a packed script',
+      () => formOf([{ bytes: writePdf('/OpenAction 100 0 R', [packObjects(['<< /S /JavaScript /JS (x) >>'])]) }]),
+      422,
+      'file_active',
+    ],
+    ['a PDF with a password', () => formOf([{ bytes: writePdf('', [], '/Encrypt 4 0 R') }]), 422, 'file_encrypted'],
+    ['a PDF that unpacks to 120 MB', () => formOf([{ bytes: packedBomb(120) }]), 422, 'file_unclear'],
     ['half a PDF', () => formOf([{ bytes: samplePdf().subarray(0, 200) }]), 422, 'file_damaged'],
     ['a flipped byte', () => formOf([{ bytes: flipByte(samplePng(), 50) }]), 422, 'file_damaged'],
     ['more than 20 MB', () => formOf([{ bytes: Buffer.alloc(20 * 1024 * 1024 + 1, 'x') }]), 413, 'file_too_large'],

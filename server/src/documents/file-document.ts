@@ -8,7 +8,7 @@ import { recordFact } from '../platform/events.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { type DocumentPlace, requireSubject } from './document-subject.ts';
-import { inspectFile } from './inspect-file.ts';
+import { type FileFault, inspectFile } from './inspect-file.ts';
 import { insertDocument } from './repository.ts';
 import { reserveStorage } from './reserve-storage.ts';
 import { cleanFileName, type MediaType } from './rules.ts';
@@ -35,7 +35,7 @@ export async function fileDocument(
   scope: Scope,
   files: FileStore,
   document: DocumentPlace & { readonly name: string; readonly bytes: Uint8Array },
-): Promise<DocumentId | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
+): Promise<DocumentId | Refusal<FileFault | 'quota_exceeded'>> {
   const received = await files.receive(Readable.from([document.bytes]));
   try {
     const inspection = await inspectReceived(received);

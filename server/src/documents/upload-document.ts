@@ -7,6 +7,7 @@ import { AppError, isRefusal, JsonText, type Refusal, refuse } from '../platform
 import type { Platform } from '../platform/platform.ts';
 import { type DocumentPlace, requireSubject } from './document-subject.ts';
 import { fileInspected, inspectReceived } from './file-document.ts';
+import type { FileFault } from './inspect-file.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { readRecord } from './repository.ts';
 
@@ -19,7 +20,7 @@ export async function uploadDocument(
   actor: Actor,
   place: DocumentPlace,
   { request, keep }: Pick<FreeCall<typeof endpoint>, 'request' | 'keep'>,
-): Promise<JsonText | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
+): Promise<JsonText | Refusal<FileFault | 'quota_exceeded'>> {
   const { database, files } = platform;
   await database.readAsTenant(actor, place.companyID, async (scope) => {
     await refuseOtherRoles(FILING_ROLES, scope);

@@ -58,6 +58,13 @@ it.each<[string, Token]>([
   expect(await status(`Bearer ${await write(token)}`)).toBe(401);
 });
 
+it('is refused from someone who has a copy of the database', async () => {
+  const { rows } = await test.storage.opened.pool.query(`SELECT value FROM app.secret WHERE name = 'access-token'`);
+  for (const value of [rows[0].value, rows[0].value.subarray(0, 32), rows[0].value.subarray(-32)]) {
+    expect(await status(`Bearer ${await write({ key: new Uint8Array(value) })}`)).toBe(401);
+  }
+});
+
 it('is refused without a signature', async () => {
   const unsigned = new UnsecuredJWT({ sid: person.actor.sessionID, sub: person.sub, jti: 'a' })
     .setIssuer('atlas-engine')

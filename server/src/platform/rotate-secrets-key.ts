@@ -43,11 +43,14 @@ async function openNext(path: string, before: SecretsKey): Promise<SecretsKey> {
 /** The old key stays beside the new one, because backups from before need it. */
 async function adopt({ dataFolder }: Configuration, before: SecretsKey, path: string): Promise<string> {
   const file = join(dataFolder, SECRETS_KEY_FILE);
-  await copyFile(file, `${file}.${before.mark.toString('hex')}`, constants.COPYFILE_EXCL).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  await rename(path, file);
+  // Someone who gave the same command at the same time may have done it by now.
+  await passOver('EEXIST', copyFile(file, `${file}.${before.mark.toString('hex')}`, constants.COPYFILE_EXCL));
+  await passOver('ENOENT', rename(path, file));
   return file;
+}
+
+async function passOver(code: string, step: Promise<void>): Promise<void> {
+  await step.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== code) throw error;
+  });
 }

@@ -105,7 +105,10 @@ it('with SECRETS_KEY the next key waits for the operator, and opens until it is 
   const first = randomBytes(32).toString('base64');
   const before = await load({ SECRETS_KEY: first });
   const settings = { ATLAS_DATA: storage.folder, ATLAS_DEMO: 'off' };
-  const path = await rotateSecretsKey({ configuration: readConfiguration({ ...settings, SECRETS_KEY: first }), database });
+  const path = await rotateSecretsKey({
+    configuration: readConfiguration({ ...settings, SECRETS_KEY: first }),
+    database,
+  });
   expect(path).toBe(`${keyFile()}.next`);
   expect(await load({ SECRETS_KEY: first })).toEqual(before);
   expect(await load({ SECRETS_KEY: readFileSync(path, 'utf8').trim() })).toEqual(before);

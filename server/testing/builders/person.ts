@@ -34,7 +34,10 @@ const passwordHash = hashPassword(PASSWORD);
 let serial = 0;
 
 /** Makes a person through the services, with a unique e-mail address and phone number. */
-export async function buildPerson(test: Pick<TestApp, 'database' | 'configuration'>, inputs: BuilderInput = {}): Promise<TestPerson> {
+export async function buildPerson(
+  test: Pick<TestApp, 'database' | 'configuration'>,
+  inputs: BuilderInput = {},
+): Promise<TestPerson> {
   serial += 1;
   const name = inputs.name ?? `Person ${serial}`;
   const email = inputs.email ?? `person-${serial}-${crypto.randomUUID().slice(0, 8)}@example.com`;
