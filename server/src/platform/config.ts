@@ -29,6 +29,8 @@ export interface Configuration {
   readonly logLevel: string;
   /** Whether a balancer in front may name the caller's address. */
   readonly trustProxy: boolean;
+  /** Where the operator's figures are, apart from the register; without it only programs of this machine get them. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The key that opens the keys in the database; without it one is made in the data folder. */
   readonly secretsKey: string | undefined;
   /** The key that signs the public log; without it one is made in the data folder. */
@@ -81,6 +83,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     pages: readSwitch('ATLAS_PAGES', environment.ATLAS_PAGES, true),
     logLevel,
     trustProxy,
+    metrics: readMetrics(environment.METRICS),
     secretsKey: environment.SECRETS_KEY || undefined,
     registerKey: environment.REGISTER_KEY || undefined,
     registerGuard: readGuard(environment.REGISTER_GUARD, environment.ATLAS_DATA || 'data'),
@@ -103,6 +106,17 @@ function readPort(text: string | undefined): number {
     throw new ConfigurationError(`PORT=${text} is not a port number from 0 to 65535.`);
   }
   return port;
+}
+
+/** `127.0.0.1:9100`, `[::1]:9100`, `metrics.internal:9100`. */
+function readMetrics(text: string | undefined): Configuration['metrics'] {
+  if (!text) return undefined;
+  const [, host = '', port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const number = Number(port);
+  if (host === '' || !(number >= 1 && number <= 65_535)) {
+    throw new ConfigurationError(`METRICS=${text} is not an address such as 127.0.0.1:9100.`);
+  }
+  return { host: host.replace(/^\[|\]$/g, ''), port: number };
 }
 
 /** How visitors reach the operator; unset values are left out of the pages. */
