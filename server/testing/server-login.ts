@@ -4,9 +4,11 @@ import pg from 'pg';
 const LOGIN = 'atlas_server';
 const ROLES = 'atlas_app, atlas_door, atlas_registry, atlas_backup';
 
-/** Makes the account in a cluster with the register's roles. */
+/** Makes the account in a cluster, which may have the register's roles already. */
 export async function createServerLogin(address: string): Promise<void> {
-  await administer(address, `CREATE ROLE ${LOGIN} LOGIN; GRANT ${ROLES} TO ${LOGIN} WITH ADMIN OPTION`);
+  await administer(address, `CREATE ROLE ${LOGIN} LOGIN CREATEROLE`);
+  const { rowCount } = await administer(address, `SELECT FROM pg_roles WHERE rolname = 'atlas_app'`);
+  if (rowCount === 1) await administer(address, `GRANT ${ROLES} TO ${LOGIN} WITH ADMIN OPTION`);
 }
 
 /**

@@ -52,6 +52,8 @@ test('an encrypted PDF is refused, because nobody can look into it', async () =>
 });
 
 describe('a PDF that cannot be checked is refused', () => {
+  const packedFrom = (entries: string) =>
+    writePdf('', [writeStream(`/Type /ObjStm /N 1 ${entries} /Filter /FlateDecode`, deflateSync(Buffer.from('1 0 5')))]);
   const packed = (entries: string, data: Buffer) =>
     writePdf('', [writeStream(`/Type /ObjStm /N 1 /First 4 ${entries}`, data)]);
   const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '), { level: 1 });
@@ -61,6 +63,8 @@ describe('a PDF that cannot be checked is refused', () => {
     ['packed twice', () => packed('/Filter [/FlateDecode /FlateDecode]', deflateSync(zeros(1)))],
     ['packed by another filter', () => packed('/Filter /LZWDecode', Buffer.from('100 0 '))],
     ['packed by a filter that is elsewhere', () => packed('/Filter 7 0 R', zeros(1))],
+    ['a beginning that is elsewhere', () => packedFrom('/First 7 0 R')],
+    ['a beginning under an escaped name', () => packedFrom('/F#69rst 8')],
     ['two beginnings', () => packed('/First 8 /Filter /FlateDecode', zeros(1))],
     ['damaged packing', () => packed('/Filter /FlateDecode', Buffer.from('no such thing'))],
     ['a bracket that closes another', () => writePdf('/A [ >> ] /B 1')],

@@ -61,11 +61,23 @@ function findFault(bytes: Buffer): PdfFault | undefined {
     unpacked += content.length;
     budget.bytes += READINGS * content.length;
     const places = findPacked(content, readFirst(bytes, start, object));
-    if (!mayHoldFault(content)) continue;
-    for (const place of places) {
-      const found = judge(readObject(content, place, budget));
-      if (found !== undefined) return found;
-    }
+    const found = mayHoldFault(content) ? judgePacked(content, places, budget) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Some readers go by the list of places, others read one object after the other. */
+function judgePacked(content: Buffer, places: readonly number[], budget: Budget): PdfFault | undefined {
+  for (const place of places) {
+    const fault = judge(readObject(content, place, budget));
+    if (fault !== undefined) return fault;
+  }
+  for (let place = places[0] ?? 0; place < content.length; ) {
+    const object = readObject(content, place, budget);
+    const fault = judge(object);
+    if (fault !== undefined) return fault;
+    place = object.end;
   }
   return undefined;
 }
@@ -102,35 +114,37 @@ function unpack(bytes: Buffer, start: number, { names, end }: ReadObject, most: 
   if (bytes.toString('latin1', word, word + 6) !== 'stream') return undefined;
   const [first, second] = [bytes[word + 6], bytes[word + 7]];
   const data = word + (first === 13 && second === 10 ? 8 : first === 13 || first === 10 ? 7 : Number.NaN);
-  if (Number.isNaN(data)) throw new UnclearPdf('a stream that does not begin on a line of its own');
+  if (Number.isNaN(data)) throw new UnclearPdf();
   const dictionary = bytes.toString('latin1', start, end);
+  // Escapes, texts and comments are where readers begin to differ, and no program writes them here.
+  if (/[#(%]/.test(dictionary)) throw new UnclearPdf();
   // One plain filter and no more, as every program writes it.
   if (!names.has('Filter') && !names.has('F')) return bytes.subarray(data);
   const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(dictionary);
   if (!isPlain || names.has('F') || names.has('Predictor') || dictionary.split('/Filter').length !== 2) {
-    throw new UnclearPdf('objects packed in an unusual way');
+    throw new UnclearPdf();
   }
   try {
     return inflateSync(bytes.subarray(data), { maxOutputLength: Math.max(1, most) });
   } catch {
-    throw new UnclearPdf('packed objects that do not unpack within limits');
+    throw new UnclearPdf();
   }
 }
 
 /** Where the first packed object begins; readers take the first or the last of several such entries. */
 function readFirst(bytes: Buffer, start: number, { end }: ReadObject): number {
-  const [entry, other] = bytes.toString('latin1', start, end).matchAll(/\/First\s+(\d+)/g);
-  if (entry === undefined || other !== undefined) throw new UnclearPdf('packed objects without one beginning');
+  const [entry, other] = bytes.toString('latin1', start, end).matchAll(/\/First\s+(\d+)\b(?!\s+\d+\s+R)/g);
+  if (entry === undefined || other !== undefined) throw new UnclearPdf();
   return Number(entry[1]);
 }
 
-/** The places of packed objects, from the pairs of number and place before them (ISO 32000-2 §7.5.7). */
+/** The places of packed objects, where they begin first, then from the pairs of number and place (ISO 32000-2 §7.5.7). */
 function findPacked(content: Buffer, first: number): number[] {
   const head = content.toString('latin1', 0, Math.min(first, content.length));
-  if (!/^[\d\s\0]*$/.test(head)) throw new UnclearPdf('packed objects without a list');
-  return head
+  if (!/^[\d\s\0]*$/.test(head)) throw new UnclearPdf();
+  const places = head
     .split(/[\s\0]+/)
     .filter(Boolean)
-    .filter((_, index) => index % 2 === 1)
-    .map((place) => first + Number(place));
+    .filter((_, index) => index % 2 === 1);
+  return [first, ...places.map((place) => first + Number(place))];
 }

@@ -13,7 +13,7 @@ export interface ReadObject {
   readonly end: number;
 }
 
-/** A text that readers understand differently, or that takes more than its share of work to read. */
+/** Thrown for what readers understand differently, or what takes more than its share of work to read. */
 export class UnclearPdf extends Error {}
 
 /** How many more bytes may be read, so that objects inside each other cannot make a reader work without end. */
@@ -34,7 +34,7 @@ export function readObject(bytes: Uint8Array, start: number, budget: Budget): Re
     at = readToken(bytes, at, names, open);
     at = open.length === 0 ? at : skipBlank(bytes, at);
     budget.bytes -= at - from;
-    if (budget.bytes < 0) throw new UnclearPdf('the objects of the file lie inside each other');
+    if (budget.bytes < 0) throw new UnclearPdf();
   } while (open.length > 0 && at < bytes.length);
   return { names, end: at };
 }
@@ -63,7 +63,7 @@ function readToken(bytes: Uint8Array, at: number, names: Set<string>, open: numb
 }
 
 function closeOne(open: number[], expected: number, next: number): number {
-  if (open.length > 0 && open.pop() !== expected) throw new UnclearPdf('a bracket closes another one');
+  if (open.length > 0 && open.pop() !== expected) throw new UnclearPdf();
   return next;
 }
 
