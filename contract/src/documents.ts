@@ -33,12 +33,20 @@ export const listDocuments = defineEndpoint({
   errors: [],
 });
 
+/**
+ * What happens to the place where a picture was taken, which cameras write into it. `keep` is for evidence of a gate or a
+ * survey.
+ */
+const Filing = z.object({ position: z._default(z.enum(['remove', 'keep']), 'remove') });
+
 const FILING_ERRORS = [
   'file_type_refused',
   'file_damaged',
   'file_active',
   'file_encrypted',
   'file_unclear',
+  'file_infected',
+  'scanner_unavailable',
   'file_too_large',
   'quota_exceeded',
 ] as const;
@@ -52,6 +60,7 @@ export const uploadDocument = defineEndpoint({
   transport: 'upload',
   summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) as the form field `file`.',
   params: OfAsset,
+  query: Filing,
   reply: DocumentRecord,
   errors: FILING_ERRORS,
 });

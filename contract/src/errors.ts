@@ -54,6 +54,8 @@ export const ERROR_STATUS = {
   file_active: 422,
   file_encrypted: 422,
   file_unclear: 422,
+  file_infected: 422,
+  scanner_unavailable: 503,
   file_too_large: 413,
   quota_exceeded: 413,
   request_timeout: 408,

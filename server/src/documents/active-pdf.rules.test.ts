@@ -53,7 +53,9 @@ test('an encrypted PDF is refused, because nobody can look into it', async () =>
 
 describe('a PDF that cannot be checked is refused', () => {
   const packedFrom = (entries: string) =>
-    writePdf('', [writeStream(`/Type /ObjStm /N 1 ${entries} /Filter /FlateDecode`, deflateSync(Buffer.from('1 0 5')))]);
+    writePdf('', [
+      writeStream(`/Type /ObjStm /N 1 ${entries} /Filter /FlateDecode`, deflateSync(Buffer.from('1 0 5'))),
+    ]);
   const packed = (entries: string, data: Buffer) =>
     writePdf('', [writeStream(`/Type /ObjStm /N 1 /First 4 ${entries}`, data)]);
   const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '), { level: 1 });

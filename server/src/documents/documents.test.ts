@@ -11,6 +11,7 @@ import { buildPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts';
 import { packedBomb, packObjects, writePdf } from '../../testing/sample-pdfs.ts';
+import { jpegOfPhone, PLACE } from '../../testing/sample-pictures.ts';
 import { BOUNDARY, formOf, listStoredFiles, uploadTo } from '../../testing/upload.ts';
 import { FileStore } from '../platform/file-store.ts';
 import { isRefusal } from '../platform/outcome.ts';
@@ -31,8 +32,12 @@ function flipByte(bytes: Buffer, at: number): Buffer {
   return bytes;
 }
 
-const upload = (payload: Buffer, as: { token: string } = company.director, assetID: string = asset.assetID) =>
-  uploadTo(running, { companyID: company.companyID, holder: `assets/${assetID}` }, payload, as);
+const upload = (
+  payload: Buffer,
+  as: { token: string } = company.director,
+  assetID: string = asset.assetID,
+  query = '',
+) => uploadTo(running, { companyID: company.companyID, holder: `assets/${assetID}`, query }, payload, as);
 
 const records = async () => {
   const params = { companyID: company.companyID, assetID: asset.assetID };
@@ -118,6 +123,27 @@ describe('an upload', () => {
     });
     expect(answered.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''beacon%20%287%29/);
     expect(decodeURIComponent(String(answered.headers['content-disposition']))).toContain('ünder.jpg');
+  });
+
+  test('of a phone’s picture loses where it was taken, unless it is to be evidence', async () => {
+    const bytes = jpegOfPhone();
+    const form = formOf([{ bytes, fileName: 'beacon.jpg' }]);
+    const read = async (link: string) => {
+      const headers = { authorization: `Bearer ${company.director.token}` };
+      return (await running.app.inject({ url: link, headers })).rawPayload;
+    };
+    const { body } = await upload(form);
+    const stored = await read(body.documentDownloadLink);
+    expect(stored.includes(PLACE)).toBe(false);
+    expect(body).toMatchObject({
+      sizeBytes: stored.length,
+      sha256: createHash('sha256').update(stored).digest('hex'),
+      mediaType: 'image/jpeg',
+    });
+    const kept = await upload(form, company.director, asset.assetID, '?position=keep');
+    expect((await read(kept.body.documentDownloadLink)).equals(bytes)).toBe(true);
+    expect((await upload(form, company.director, asset.assetID, '?position=guess')).status).toBe(400);
+    expect(storedFiles().filter((name) => name.includes('-'))).toEqual([]);
   });
 
   test('of the same bytes twice is two documents and one file', async () => {

@@ -54,7 +54,11 @@ describe('calls by cookie', () => {
   });
 
   it('go by the configured address, whatever a forwarded header says', async () => {
-    const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const headers = {
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
     const [behind, secure] = [
       await startTestApp({ TRUST_PROXY: 'on' }),
       await startTestApp({ ORIGIN: 'https://register.example' }),

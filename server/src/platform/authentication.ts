@@ -28,7 +28,9 @@ export function refuseForeignPage(request: FastifyRequest, origin: string): void
   const site = request.headers['sec-fetch-site'];
   const from = request.headers.origin;
   const isForeign =
-    site === undefined ? from !== undefined && from !== origin && !isOwnHost(request, from, origin) : site === 'cross-site';
+    site === undefined
+      ? from !== undefined && from !== origin && !isOwnHost(request, from, origin)
+      : site === 'cross-site';
   if (isForeign) throw new AppError('xsrf_refused');
 }
 

@@ -21,15 +21,19 @@ async function withApp(settings: Record<string, string>, use: (test: TestApp) =>
   }
 }
 
-const STRANGERS: readonly (readonly [who: string, settings: Record<string, string>, address: string, headers: object])[] =
-  [
-    ['another machine', {}, '203.0.113.9', {}],
-    ['one that says it is this machine', {}, '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }],
-    ['one that says so to a balancer', { TRUST_PROXY: 'on' }, '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }],
-    ['anyone through a balancer on this machine', { TRUST_PROXY: 'on' }, '127.0.0.1', {}],
-    ['anyone whom another program passes on', {}, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
-    ['anyone through a program that ends TLS', { ORIGIN: 'https://register.example' }, '127.0.0.1', {}],
-  ];
+const STRANGERS: readonly (readonly [
+  who: string,
+  settings: Record<string, string>,
+  address: string,
+  headers: object,
+])[] = [
+  ['another machine', {}, '203.0.113.9', {}],
+  ['one that says it is this machine', {}, '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }],
+  ['one that says so to a balancer', { TRUST_PROXY: 'on' }, '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }],
+  ['anyone through a balancer on this machine', { TRUST_PROXY: 'on' }, '127.0.0.1', {}],
+  ['anyone whom another program passes on', {}, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+  ['anyone through a program that ends TLS', { ORIGIN: 'https://register.example' }, '127.0.0.1', {}],
+];
 
 describe('the operator’s figures', () => {
   it.each(STRANGERS)('are not there for %s', async (_who, settings, remoteAddress, headers) => {
