@@ -1,8 +1,11 @@
 import { createServer } from 'node:net';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { findFreePort } from '../../testing/free-port.ts';
+import { readConfiguration } from './config.ts';
+import { InnerDoor } from './inner-door.ts';
 
 const FIGURES = ['/metrics', '/healthz/deep'] as const;
 let storage: TestDatabase;
@@ -76,7 +79,10 @@ describe('the operator’s figures', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    await expect(withApp({ METRICS: `127.0.0.1:${port}` }, async () => {})).rejects.toThrow(/^METRICS=/);
+    const app = Fastify();
+    new InnerDoor(app, readConfiguration({ METRICS: `127.0.0.1:${port}` }));
+    await expect(app.ready()).rejects.toThrow(/^METRICS=/);
+    await app.close();
     await new Promise((resolve) => taken.close(resolve));
   });
 });
