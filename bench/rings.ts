@@ -8,6 +8,7 @@ import { find, readHoldings } from '@atlas/contract/finder';
 import { updateProfile } from '@atlas/contract/profile';
 import { startCluster } from '../server/testing/cluster.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { prepareLogin } from './prepare-login.ts';
 import { startProcess } from './processes.ts';
 
 // Three stars and ever more combs of 5,000 corners across each other, twelve calls at once by one person: how long do
@@ -49,7 +50,7 @@ async function measure(engine: Engine): Promise<readonly Figure[]> {
     main === undefined ? new URL('../server/src/main.ts', import.meta.url) : pathToFileURL(main),
     [],
     {
-      ...(cluster === undefined ? {} : { DATABASE_URL: cluster.address('postgres') }),
+      ...(cluster === undefined ? {} : { DATABASE_URL: await prepareLogin(cluster) }),
       ATLAS_DATA: folder,
       ATLAS_DEMO: 'off',
       PORT: '0',

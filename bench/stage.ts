@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../server/testing/cluster.ts';
 import { CLIENTS } from './measure.ts';
+import { prepareLogin } from './prepare-login.ts';
 import { startProcess } from './processes.ts';
 import { type Seeded, seedAssets } from './seed.ts';
 import { type Caller, signUpCompany, signUpMembers } from './sign-up.ts';
@@ -31,7 +32,7 @@ export async function withStage<T>(assets: number, act: (stage: Stage) => Promis
   const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
   const address = cluster.address('postgres');
   const server = await startProcess(new URL('../server/src/main.ts', import.meta.url), [], {
-    DATABASE_URL: address,
+    DATABASE_URL: await prepareLogin(cluster),
     DATABASE_CONNECTIONS: String(CONNECTIONS),
     ATLAS_DATA: folder,
     ATLAS_DEMO: 'off',

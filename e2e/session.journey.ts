@@ -108,10 +108,14 @@ for (const told of ['when the line is back', 'at the next start'] as const) {
     if (kept === undefined) throw new Error('The session has no cookie.');
     const headers = await inNameOf(request, (await storedToken(page)) ?? '');
     expect((await request.get('/api/protected/profile', { headers })).status()).toBe(200);
+    await page.evaluate(() => sessionStorage.setItem('contactDraft.home', '{"message":"private"}'));
+    await page.evaluate(() => localStorage.setItem('atlasTheme', 'dark'));
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
     expect(await storedToken(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('contactDraft.home'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('atlasTheme'))).toBe('dark');
     expect(await sessionCookie(page)).toMatchObject({ value: kept.value });
     if (told === 'at the next start') await page.goto('about:blank');
     await context.setOffline(false);

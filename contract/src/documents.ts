@@ -33,6 +33,24 @@ export const listDocuments = defineEndpoint({
   errors: [],
 });
 
+/**
+ * What happens to the place where a picture was taken, which cameras write into it. `keep` is for evidence of a gate or a
+ * survey.
+ */
+const Filing = z.object({ position: z._default(z.enum(['remove', 'keep']), 'remove') });
+
+const FILING_ERRORS = [
+  'file_type_refused',
+  'file_damaged',
+  'file_active',
+  'file_encrypted',
+  'file_unclear',
+  'file_infected',
+  'scanner_unavailable',
+  'file_too_large',
+  'quota_exceeded',
+] as const;
+
 export const uploadDocument = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/assets/:assetID/documents',
@@ -42,8 +60,9 @@ export const uploadDocument = defineEndpoint({
   transport: 'upload',
   summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) as the form field `file`.',
   params: OfAsset,
+  query: Filing,
   reply: DocumentRecord,
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
+  errors: FILING_ERRORS,
 });
 
 export const listStationDocuments = defineEndpoint({
@@ -68,7 +87,7 @@ export const uploadStationDocument = defineEndpoint({
   summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) with a base station as the form field `file`.',
   params: OfStation,
   reply: DocumentRecord,
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
+  errors: FILING_ERRORS,
 });
 
 /** The holder of a document: one asset or one base station. */

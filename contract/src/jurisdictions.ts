@@ -84,7 +84,14 @@ export const checkJurisdictions = defineEndpoint({
       }),
     ),
   }),
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'import_refused'],
+  errors: [
+    'file_type_refused',
+    'file_damaged',
+    'file_infected',
+    'scanner_unavailable',
+    'file_too_large',
+    'import_refused',
+  ],
 });
 
 export const importJurisdictions = defineEndpoint({
@@ -99,7 +106,15 @@ export const importJurisdictions = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   query: ImportQuery,
   reply: z.object({ added: z.int(), replaced: z.int() }),
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'import_refused', 'boundary_too_intricate'],
+  errors: [
+    'file_type_refused',
+    'file_damaged',
+    'file_infected',
+    'scanner_unavailable',
+    'file_too_large',
+    'import_refused',
+    'boundary_too_intricate',
+  ],
 });
 
 export const removeJurisdiction = defineEndpoint({

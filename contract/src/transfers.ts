@@ -111,7 +111,15 @@ export const startImport = defineEndpoint({
   params: OfCompany,
   query: z.object({ categoryId: CategoryId, system: z.optional(SystemId) }),
   reply: AssetImport,
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded', 'not_found'],
+  errors: [
+    'file_type_refused',
+    'file_damaged',
+    'file_infected',
+    'scanner_unavailable',
+    'file_too_large',
+    'quota_exceeded',
+    'not_found',
+  ],
 });
 
 export const readImport = defineEndpoint({

@@ -740,7 +740,9 @@ CREATE TABLE app.refresh_token (
 CREATE TABLE app.secret (
     name text NOT NULL,
     value bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sealed_by bytea,
+    CONSTRAINT secret_sealed_by_check CHECK ((octet_length(sealed_by) = 8))
 );
 
 CREATE TABLE app.session (
@@ -2731,6 +2733,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.refresh_token TO atlas_door;
 
 GRANT SELECT ON TABLE app.secret TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.secret TO atlas_door;
+
+GRANT UPDATE(value) ON TABLE app.secret TO atlas_door;
+
+GRANT UPDATE(sealed_by) ON TABLE app.secret TO atlas_door;
 
 GRANT SELECT ON TABLE app.session TO atlas_backup;
 GRANT SELECT ON TABLE app.session TO atlas_app;

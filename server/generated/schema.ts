@@ -1746,7 +1746,11 @@ export interface Secret {
    */
   name: string;
   /**
-   * The key itself.
+   * Which key outside the database opens it: the first 8 bytes of an HMAC of that key. Null only for `files`, and before the first start that seals.
+   */
+  sealed_by: Buffer | null;
+  /**
+   * The key, sealed with AES-256-GCM under its name: nonce, tag, text. The row `files` is the plain name of the folder of files.
    */
   value: Buffer;
 }

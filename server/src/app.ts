@@ -24,6 +24,7 @@ import { answerClientError } from './platform/client-error.ts';
 import { Drain } from './platform/drain.ts';
 import { answerError } from './platform/error-handler.ts';
 import { mountHealth } from './platform/health.ts';
+import { InnerDoor } from './platform/inner-door.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMailer } from './platform/mail.ts';
 import { mountMetrics } from './platform/metrics.ts';
@@ -97,7 +98,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Together: the log's last round hurries once the register stops.
   app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), register.stop()])));
   const watch = new TroubleWatch(parts.database, parts.configuration.dataFolder, () => jobs.read());
-  const metrics = mountMetrics(app, watch);
+  const inner = new InnerDoor(app, parts.configuration);
+  const metrics = mountMetrics(app, inner, watch);
   measureLog(metrics, register.state);
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
@@ -106,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  mountHealth(app, platform, { watch, drain, readLog: register.state });
+  mountHealth(app, platform, { inner, watch, drain, readLog: register.state });
   mountSite(app, platform);
   mountPeople(app, platform);
   mountCompanies(app, platform);
@@ -123,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountWork(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
-  mountLedger(app, platform, watch);
+  mountLedger(app, platform, { inner, watch });
   mountGates(app, platform);
   mountGateRuns(app, platform);
   await mountPages(app, platform.configuration);

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   // Half of a start is reading programs and half opening the database.
   const [database, { buildApp }, { hearOrders }] = await Promise.all([
-    openDatabase(configuration),
+    openDatabase(configuration, 'to serve'),
     import('./app.ts'),
     import('./backup/hear-orders.ts'),
   ]);

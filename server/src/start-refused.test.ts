@@ -29,6 +29,24 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
   const settings = () => ({ DATABASE_URL: storage.address, ATLAS_DATA: storage.folder });
 
   it(
+    'refuses an account that row-level security does not bind, or that can become one',
+    async () => {
+      const names = ['bypasser', 'deputy'];
+      await storage.opened.pool.query(
+        `CREATE ROLE bypasser LOGIN BYPASSRLS; CREATE ROLE deputy LOGIN; GRANT bypasser TO deputy`,
+      );
+      // Spelled so that the tests leave the account as it is.
+      const address = (storage.address ?? '').replace('postgres:', 'postgresql:');
+      for (const name of ['postgres', ...names]) {
+        const refusal = await readRefusal({ ...settings(), DATABASE_URL: address.replace('postgres@', `${name}@`) });
+        expect(refusal).toMatch(new RegExp(`^DATABASE_URL signs in as ${name}, .*row-level security`));
+      }
+      await storage.opened.pool.query('DROP ROLE deputy, bypasser');
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
     'refuses the schema of a newer version in one sentence',
     async () => {
       await storage.opened.pool.query(

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { findPostgresProgram } from '../src/backup/postgres-programs.ts';
+import { findFreePort } from './free-port.ts';
 
 /** A private PostgreSQL server: on a free port, in a scratch folder, under an unprivileged user. */
 export interface Cluster {
@@ -112,19 +112,6 @@ function findUnprivilegedUser(): UnprivilegedUser | undefined {
     } catch {}
   }
   return { uid: 65_534, gid: 65_534 };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 async function waitUntilReady(address: string): Promise<void> {

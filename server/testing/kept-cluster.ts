@@ -7,12 +7,14 @@ import { fingerprint } from '../../scripts/fingerprint.mjs';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { findInitdb, startCluster } from './cluster.ts';
+import { createServerLogin } from './server-login.ts';
 
 const FOLDER = new URL('../../.cache/postgresql', import.meta.url).pathname;
 /** All that decides what a migrated database is, but for PostgreSQL and PostGIS themselves. */
 const SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
+  'server/testing/{kept-cluster,server-login}.ts',
   'server/src/platform/database/{migrate,apply-coordinate-systems,apply-repeatables,schema-files}.ts',
   'geodesy/src/{systems,system-definitions}.ts',
 ];
@@ -62,6 +64,7 @@ async function fillTemplate(address: (database: string) => string): Promise<void
   } finally {
     await close();
   }
+  await createServerLogin(address('postgres'));
 }
 
 function removeUnused(folder: string): void {

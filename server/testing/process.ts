@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { loginAsServer } from './server-login.ts';
 
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 /** The environment that a register's process inherits from this one; its compiled code is cached for the next. */
@@ -36,8 +37,10 @@ export class StartRefused extends Error {
  * @throws StartRefused with all that it wrote when it ends before that
  */
 export async function startProcess(settings: Readonly<Record<string, string | undefined>>): Promise<ServerProcess> {
+  const { DATABASE_URL: database } = settings;
+  const own = database?.startsWith('postgres:') ? { DATABASE_URL: await loginAsServer(database) } : {};
   const child = spawn(process.execPath, [...SHORT_LIVED, MAIN], {
-    env: { ...PROCESS_ENVIRONMENT, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { ...PROCESS_ENVIRONMENT, PORT: '0', LOG_LEVEL: 'silent', ...settings, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));

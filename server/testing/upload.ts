@@ -29,13 +29,17 @@ export function formOf(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buf
 /** Sends a form to the documents of an asset or a base station: `assets/…`, `base-stations/…`. */
 export async function uploadTo(
   { app }: TestApp,
-  { companyID, holder }: { readonly companyID: CompanyId; readonly holder: string },
+  {
+    companyID,
+    holder,
+    query = '',
+  }: { readonly companyID: CompanyId; readonly holder: string; readonly query?: string },
   payload: Buffer | Readable,
   as: { readonly token: string },
 ) {
   const response = await app.inject({
     method: 'POST',
-    url: `/api/protected/companies/${companyID}/${holder}/documents`,
+    url: `/api/protected/companies/${companyID}/${holder}/documents${query}`,
     payload,
     headers: { authorization: `Bearer ${as.token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });

@@ -75,7 +75,10 @@ COMMENT ON COLUMN public.schema_repeatable.path IS 'The file below server/db.';
 COMMENT ON COLUMN public.schema_repeatable.sha256 IS 'SHA-256 of its text, in hexadecimal digits.';
 
 COMMENT ON TABLE app.secret IS
-  'Keys that the nodes share: they sign access tokens and XSRF cookies. Only the front door reads them.';
+  'Keys that the nodes share: they sign access tokens and XSRF cookies. Only the front door reads them, and only the key outside the database opens them.';
 COMMENT ON COLUMN app.secret.name IS 'What the key is for.';
-COMMENT ON COLUMN app.secret.value IS 'The key itself.';
+COMMENT ON COLUMN app.secret.value IS
+  'The key, sealed with AES-256-GCM under its name: nonce, tag, text. The row `files` is the plain name of the folder of files.';
+COMMENT ON COLUMN app.secret.sealed_by IS
+  'Which key outside the database opens it: the first 8 bytes of an HMAC of that key. Null only for `files`, and before the first start that seals.';
 COMMENT ON COLUMN app.secret.created_at IS 'When the key was made.';

@@ -25,6 +25,7 @@ import { samplePdf } from '../../testing/sample-files.ts';
 import { formOf, uploadTo } from '../../testing/upload.ts';
 import { buildWorld } from '../../testing/world.ts';
 import { readConfiguration } from '../platform/config.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -171,6 +172,10 @@ describe('a backup that is taken while people write', () => {
     async () => {
       const opened = isEmbedded ? await openEmbedded(place.ATLAS_DATA) : openPostgresql(place.DATABASE_URL ?? '', 4);
       const storage = { opened, folder: place.ATLAS_DATA, address: place.DATABASE_URL, remove: async () => {} };
+      // As in docs/operations.md: the backup does not have it.
+      expect(existsSync(join(place.ATLAS_DATA, 'secrets-key'))).toBe(false);
+      await expect(startTestApp({}, storage)).rejects.toThrow(ConfigurationError);
+      cpSync(join(source.ATLAS_DATA ?? '', 'secrets-key'), join(place.ATLAS_DATA, 'secrets-key'));
       const restored = await startTestApp({}, storage);
       for (const { documentID } of before) {
         const params = { companyID: company.companyID, documentID } as never;

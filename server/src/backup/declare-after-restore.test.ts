@@ -13,6 +13,7 @@ import { readVerifierKey } from '@atlas/transparency/verifier-key';
 import { afterAll, expect, it } from 'vitest';
 import { type CommandEnd, runOperatorCommand } from '../../testing/command.ts';
 import { createPostgresDatabase } from '../../testing/database.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { type ServerProcess, startProcess } from '../../testing/process.ts';
 import { primitives } from '../register/primitives.ts';
 
@@ -36,6 +37,7 @@ async function emptyPlace(name: string) {
     ATLAS_DATA: join(scratch, name),
     DATABASE_URL: isEmbedded ? undefined : await createPostgresDatabase(),
     ORIGIN: 'https://register.example',
+    METRICS: `127.0.0.1:${await findFreePort()}`,
   };
 }
 type Place = Awaited<ReturnType<typeof emptyPlace>>;
@@ -49,7 +51,7 @@ async function serve(place: Place) {
     return response.text();
   };
   const readSize = async () => readCheckpoint(splitNote(await read('/log/checkpoint'))?.text ?? '')?.size ?? 0;
-  return { ...server, read, readSize, readLog: async () => JSON.parse(await read('/readyz')) };
+  return { ...server, read, readSize, readLog: async () => (await fetch(`http://${place.METRICS}/readyz`)).json() };
 }
 type Served = Awaited<ReturnType<typeof serve>>;
 
@@ -97,8 +99,8 @@ it(
 
     const place = await emptyPlace('place');
     expectDone(await runOperatorCommand('restore', place, taken));
-    // As in docs/operations.md: the log's key and the newest record of signed states.
-    for (const name of ['register-key', 'register-checkpoints.jsonl']) {
+    // As in docs/operations.md: both keys and the newest record of signed states.
+    for (const name of ['register-key', 'secrets-key', 'register-checkpoints.jsonl']) {
       cpSync(join(lost.ATLAS_DATA, name), join(place.ATLAS_DATA, name));
     }
     const red = await runOperatorCommand('audit', place);

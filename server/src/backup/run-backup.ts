@@ -15,10 +15,12 @@ runCommand(async (configuration) => {
   console.log(`It holds ${manifest.files.count} files of ${manifest.files.bytes} bytes.`);
   if (apart !== undefined)
     console.log(`What the log has signed is in ${apart}: keep it on another machine than the backup.`);
-  if (configuration.registerKey === undefined) {
-    console.log(
-      `The key of the log, ${configuration.dataFolder}/register-key, is not in it: keep its copy in a safe place.`,
-    );
+  const keys = [
+    configuration.registerKey === undefined ? ['register-key'] : [],
+    configuration.secretsKey === undefined ? ['secrets-key'] : [],
+  ].flat();
+  for (const name of keys) {
+    console.log(`${configuration.dataFolder}/${name} is not in it: keep a copy of it in a safe place.`);
   }
   if (faults.length > 0) {
     console.error(

@@ -7,7 +7,7 @@ runCommand(async (configuration) => {
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   console.log(`The backup of ${manifest.takenAt} is restored: ${rows} rows, each counted, and ${files.length} files.`);
   console.log(
-    'Bring the key of the log and the newest register-checkpoints.jsonl into ATLAS_DATA before you start the register.',
+    'Bring register-key, secrets-key and the newest register-checkpoints.jsonl into ATLAS_DATA before you start the register.',
   );
   console.log('Then run npm run audit.');
 });

@@ -10,6 +10,8 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts';
+import { packedBomb, packObjects, writePdf } from '../../testing/sample-pdfs.ts';
+import { jpegOfPhone, PLACE } from '../../testing/sample-pictures.ts';
 import { BOUNDARY, formOf, listStoredFiles, uploadTo } from '../../testing/upload.ts';
 import { FileStore } from '../platform/file-store.ts';
 import { isRefusal } from '../platform/outcome.ts';
@@ -30,8 +32,12 @@ function flipByte(bytes: Buffer, at: number): Buffer {
   return bytes;
 }
 
-const upload = (payload: Buffer, as: { token: string } = company.director, assetID: string = asset.assetID) =>
-  uploadTo(running, { companyID: company.companyID, holder: `assets/${assetID}` }, payload, as);
+const upload = (
+  payload: Buffer,
+  as: { token: string } = company.director,
+  assetID: string = asset.assetID,
+  query = '',
+) => uploadTo(running, { companyID: company.companyID, holder: `assets/${assetID}`, query }, payload, as);
 
 const records = async () => {
   const params = { companyID: company.companyID, assetID: asset.assetID };
@@ -119,6 +125,27 @@ describe('an upload', () => {
     expect(decodeURIComponent(String(answered.headers['content-disposition']))).toContain('ünder.jpg');
   });
 
+  test('of a phone’s picture loses where it was taken, unless it is to be evidence', async () => {
+    const bytes = jpegOfPhone();
+    const form = formOf([{ bytes, fileName: 'beacon.jpg' }]);
+    const read = async (link: string) => {
+      const headers = { authorization: `Bearer ${company.director.token}` };
+      return (await running.app.inject({ url: link, headers })).rawPayload;
+    };
+    const { body } = await upload(form);
+    const stored = await read(body.documentDownloadLink);
+    expect(stored.includes(PLACE)).toBe(false);
+    expect(body).toMatchObject({
+      sizeBytes: stored.length,
+      sha256: createHash('sha256').update(stored).digest('hex'),
+      mediaType: 'image/jpeg',
+    });
+    const kept = await upload(form, company.director, asset.assetID, '?position=keep');
+    expect((await read(kept.body.documentDownloadLink)).equals(bytes)).toBe(true);
+    expect((await upload(form, company.director, asset.assetID, '?position=guess')).status).toBe(400);
+    expect(storedFiles().filter((name) => name.includes('-'))).toEqual([]);
+  });
+
   test('of the same bytes twice is two documents and one file', async () => {
     const form = formOf([{ bytes: samplePdf('twice') }]);
     const [first, second] = [await upload(form), await upload(form)];
@@ -144,6 +171,20 @@ describe('a refused upload leaves no row and no file', () => {
       415,
       'file_type_refused',
     ],
+    [
+      'a PDF that runs a script',
+      () => formOf([{ bytes: writePdf('/OpenAction << /S /J#61vaScript /JS (app.alert\\(1\\)) >>') }]),
+      422,
+      'file_active',
+    ],
+    [
+      'a PDF with a packed script',
+      () => formOf([{ bytes: writePdf('/OpenAction 100 0 R', [packObjects(['<< /S /JavaScript /JS (x) >>'])]) }]),
+      422,
+      'file_active',
+    ],
+    ['a PDF with a password', () => formOf([{ bytes: writePdf('', [], '/Encrypt 4 0 R') }]), 422, 'file_encrypted'],
+    ['a PDF that unpacks to 120 MB', () => formOf([{ bytes: packedBomb(120) }]), 422, 'file_unclear'],
     ['half a PDF', () => formOf([{ bytes: samplePdf().subarray(0, 200) }]), 422, 'file_damaged'],
     ['a flipped byte', () => formOf([{ bytes: flipByte(samplePng(), 50) }]), 422, 'file_damaged'],
     ['more than 20 MB', () => formOf([{ bytes: Buffer.alloc(20 * 1024 * 1024 + 1, 'x') }]), 413, 'file_too_large'],

@@ -8,10 +8,11 @@ import { recordFact } from '../platform/events.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { type DocumentPlace, requireSubject } from './document-subject.ts';
-import { inspectFile } from './inspect-file.ts';
+import { type FileFault, inspectFile } from './inspect-file.ts';
 import { insertDocument } from './repository.ts';
 import { reserveStorage } from './reserve-storage.ts';
 import { cleanFileName, type MediaType } from './rules.ts';
+import { stripPicture } from './strip-picture.ts';
 
 const DOCUMENT_ADDED = {
   asset: assetFacts.documentAdded,
@@ -19,12 +20,14 @@ const DOCUMENT_ADDED = {
 } as const;
 
 /** A file that arrived whole and is what it should be. */
-export interface InspectedFile {
+interface InspectedFile {
+  /** As it is filed. */
   readonly received: ReceivedFile;
   readonly mediaType: MediaType;
-  /** As the sender calls it. */
-  readonly name: string;
 }
+
+/** What happens to the place where a picture was taken. */
+export type PictureRule = 'remove' | 'keep';
 
 /**
  * Files bytes with an asset or a base station, without HTTP. A refused file leaves nothing behind.
@@ -35,26 +38,48 @@ export async function fileDocument(
   scope: Scope,
   files: FileStore,
   document: DocumentPlace & { readonly name: string; readonly bytes: Uint8Array },
-): Promise<DocumentId | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
+): Promise<DocumentId | Refusal<FileFault | 'quota_exceeded'>> {
   const received = await files.receive(Readable.from([document.bytes]));
+  return withInspected(files, received, 'remove', (file) => fileInspected(scope, files, document, file));
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Inspects a received file, without the place of a picture if so wanted, and discards what is not kept of it.
+ * @param use files it
+ */
+export async function withInspected<T>(
+  files: FileStore,
+  received: ReceivedFile,
+  position: PictureRule,
+  use: (file: InspectedFile) => Promise<T>,
+): Promise<T | Refusal<FileFault>> {
   try {
-    const inspection = await inspectReceived(received);
-    if (!inspection.ok) return refuse(inspection.reason);
-    return await fileInspected(scope, files, document, {
-      received,
-      name: document.name,
-      mediaType: inspection.mediaType,
-    });
+    const file = await inspectReceived(files, received, position);
+    if (typeof file === 'string') return refuse(file);
+    return await use(file).finally(() => files.discard(file.received));
   } finally {
     await files.discard(received);
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Inspects a received file, one at a time, because each is held in memory. */
-export function inspectReceived(received: ReceivedFile): ReturnType<typeof inspectFile> {
-  const inspection = turn.then(async () => inspectFile(await readFile(received.path)));
+/** One file at a time, because each is held in memory. */
+function inspectReceived(
+  files: FileStore,
+  received: ReceivedFile,
+  position: PictureRule,
+): Promise<InspectedFile | FileFault> {
+  const inspect = async () => {
+    const bytes = await readFile(received.path);
+    const inspection = await inspectFile(bytes);
+    if (!inspection.ok) return inspection.reason;
+    const { mediaType } = inspection;
+    const stripped = position === 'keep' ? bytes : stripPicture(mediaType, bytes);
+    if (stripped === undefined) return 'file_damaged';
+    return { mediaType, received: stripped.equals(bytes) ? received : await files.receive(Readable.from([stripped])) };
+  };
+  const inspection = turn.then(inspect);
   turn = inspection.catch(() => undefined);
   return inspection;
 }
@@ -63,7 +88,7 @@ export function inspectReceived(received: ReceivedFile): ReturnType<typeof inspe
 export async function fileInspected(
   scope: Scope,
   files: FileStore,
-  place: DocumentPlace,
+  place: DocumentPlace & { readonly name: string },
   file: InspectedFile,
 ): Promise<DocumentId | Refusal<'quota_exceeded'>> {
   const { companyID } = place;
@@ -72,7 +97,7 @@ export async function fileInspected(
   const full = await reserveStorage(scope, companyID, sizeBytes);
   if (full !== undefined) return full;
   const id = DocumentId.parse(crypto.randomUUID());
-  const name = cleanFileName(file.name, file.mediaType);
+  const name = cleanFileName(place.name, file.mediaType);
   await insertDocument(scope.tx, {
     companyID,
     id,

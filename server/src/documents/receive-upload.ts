@@ -7,6 +7,7 @@ import { noteUploadedFile } from '../platform/claimed-call.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { AppError } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { scanFile } from '../platform/scanner.ts';
 import { FILE_BYTES_AT_MOST } from './rules.ts';
 
 interface Upload {
@@ -14,6 +15,7 @@ interface Upload {
   readonly name: string;
 }
 
+const SCANNER_RETRY_SECONDS = 60;
 /** The form field with the file. */
 const FIELD = 'file';
 /** The overhead of a form: boundaries, headers and a few small fields. */
@@ -23,11 +25,12 @@ const FORM_BYTES = 64 * 1024;
  * Receives the one file of a form completely into the store's folder for arriving files.
  * @throws AppError
  * `media_type_refused` if it is not a form, `file_too_large`, `invalid_input` for an interrupted form or one without a
- * file, `rate_limited` for a person with several uploads in progress; nothing is stored then
+ * file, `rate_limited` for a person with several uploads in progress, `file_infected` and `scanner_unavailable` by the
+ * virus scanner; nothing is stored then
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  { files, uploads }: Pick<Platform, 'files' | 'uploads'>,
+  { configuration, files, uploads }: Pick<Platform, 'configuration' | 'files' | 'uploads'>,
   sender: UserId,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
@@ -36,7 +39,24 @@ export async function receiveUpload(
   if (Number(request.headers['content-length'] ?? 0) > FILE_BYTES_AT_MOST + FORM_BYTES) {
     throw new AppError('file_too_large');
   }
-  return uploads.take(sender, () => receiveForm(request, files));
+  return uploads.take(sender, async () => {
+    const upload = await receiveForm(request, files);
+    if (configuration.clamd === undefined) return upload;
+    const found = await scanFile(configuration.clamd, upload.received.path);
+    if (found === 'clean') return upload;
+    await files.discard(upload.received);
+    throw refuseScanned(request, found, upload.received);
+  });
+}
+
+/** Nothing is kept of a file that the scanner has not seen: the sender still has it, and sends it again. */
+function refuseScanned({ log }: FastifyRequest, found: 'infected' | 'unavailable', { sha256 }: ReceivedFile): AppError {
+  if (found === 'infected') {
+    log.warn({ sha256: sha256.toString('hex') }, 'the virus scanner found something in a file');
+    return new AppError('file_infected');
+  }
+  log.error('the virus scanner does not answer: no file is taken');
+  return new AppError('scanner_unavailable', { retryAfterSeconds: SCANNER_RETRY_SECONDS });
 }
 
 async function receiveForm(request: FastifyRequest, files: FileStore): Promise<Upload> {

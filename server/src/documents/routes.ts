@@ -9,9 +9,9 @@ import { uploadDocument } from './upload-document.ts';
 export function mountDocuments(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listDocuments: ({ scope, params }) => listDocuments(scope, params),
-    uploadDocument: { free: (call) => uploadDocument(platform, call.actor, call.params, call) },
+    uploadDocument: { free: (call) => uploadDocument(platform, call.actor, call.params, call.query.position, call) },
     listStationDocuments: ({ scope, params }) => listStationDocuments(scope, params),
-    uploadStationDocument: { free: (call) => uploadDocument(platform, call.actor, call.params, call) },
+    uploadStationDocument: { free: (call) => uploadDocument(platform, call.actor, call.params, 'remove', call) },
     readDocument: { free: ({ actor, params }) => readDocument(platform, actor, params.documentID) },
     viewDocument: { free: ({ actor, query }) => viewDocument(platform, actor, query.id) },
   });

@@ -13,7 +13,7 @@ export {
   UnreadableFile,
 } from './import-feature.ts';
 export { parseFile } from './parse-file.ts';
-export { type CostRefusal, type ReadingLimits, runReader } from './run-reader.ts';
+export { type CostRefusal, runReader } from './run-reader.ts';
 export { joinRows, openShapefile, readRows, readShapes } from './shapefile-parts.ts';
 export { TurnsByCompany } from './turns-by-company.ts';
 export { writeCsv } from './write-csv.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
+import type { InnerDoor } from '../platform/inner-door.ts';
 import type { TroubleWatch } from '../platform/troubles.ts';
 import { type Books, reconcileLedger } from './upkeep.ts';
 
@@ -10,9 +11,13 @@ const SHARED_MILLISECONDS = 60_000;
  * `/healthz/deep`: whether the books of the ledger agree, which troubles there are, and the status of each job. Only
  * the log says what exactly is wrong.
  */
-export function mountDeepHealth(app: FastifyInstance, database: Database, watch: TroubleWatch): void {
+export function mountDeepHealth(
+  app: FastifyInstance,
+  database: Database,
+  { inner, watch }: { readonly inner: InnerDoor; readonly watch: TroubleWatch },
+): void {
   let shared: { readonly at: number; readonly books: Promise<Books> } | undefined;
-  app.get('/healthz/deep', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+  inner.mount('/healthz/deep', async (_request, reply) => {
     if (shared === undefined || performance.now() - shared.at > SHARED_MILLISECONDS) {
       shared = { at: performance.now(), books: reconcileLedger(database) };
     }

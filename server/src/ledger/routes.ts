@@ -2,6 +2,7 @@ import * as ledger from '@atlas/contract/ledger';
 import * as mint from '@atlas/contract/mint';
 import * as redemptions from '@atlas/contract/redemptions';
 import type { FastifyInstance } from 'fastify';
+import type { InnerDoor } from '../platform/inner-door.ts';
 import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,8 +16,13 @@ import * as redeeming from './redemptions.ts';
 import { readBooks, reopenLedger } from './reopen-ledger.ts';
 import { readSupplyText } from './repository.ts';
 
+interface Health {
+  readonly inner: InnerDoor;
+  readonly watch: TroubleWatch;
+}
+
 /** Wallets and treasuries, minting and redemption, and whether the books agree. */
-export function mountLedger(app: FastifyInstance, platform: Platform, watch: TroubleWatch): void {
+export function mountLedger(app: FastifyInstance, platform: Platform, health: Health): void {
   const { database } = platform;
   const gatherer = new MovementGatherer(database);
   mount(app, platform, ledger, {
@@ -50,5 +56,5 @@ export function mountLedger(app: FastifyInstance, platform: Platform, watch: Tro
     cancelRedemption: ({ scope, params }) => redeeming.cancelRedemption(scope, params),
     setRedemptionLimit: ({ scope, params, body }) => redeeming.setRedemptionLimit(scope, params.companyID, body.limit),
   });
-  mountDeepHealth(app, database, watch);
+  mountDeepHealth(app, database, health);
 }

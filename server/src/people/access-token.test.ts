@@ -12,7 +12,7 @@ let key: Uint8Array;
 beforeAll(async () => {
   test = await startTestApp();
   person = await buildPerson(test);
-  key = (await loadSecrets(test.database)).accessToken;
+  key = (await loadSecrets(test)).accessToken;
 });
 afterAll(() => test.close());
 
@@ -56,6 +56,13 @@ it.each<[string, Token]>([
   ['ids that are none', { claims: { sid: "'; DROP TABLE app.session; --" } }],
 ])('is refused with %s', async (_what, token) => {
   expect(await status(`Bearer ${await write(token)}`)).toBe(401);
+});
+
+it('is refused from someone who has a copy of the database', async () => {
+  const { rows } = await test.storage.opened.pool.query(`SELECT value FROM app.secret WHERE name = 'access-token'`);
+  for (const value of [rows[0].value, rows[0].value.subarray(0, 32), rows[0].value.subarray(-32)]) {
+    expect(await status(`Bearer ${await write({ key: new Uint8Array(value) })}`)).toBe(401);
+  }
 });
 
 it('is refused without a signature', async () => {

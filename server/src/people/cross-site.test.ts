@@ -53,6 +53,22 @@ describe('calls by cookie', () => {
     await browser.call(refresh, {});
   });
 
+  it('go by the configured address, whatever a forwarded header says', async () => {
+    const headers = {
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
+    const body = { email: 'nobody@example.com', password: 'a password' };
+    const behind = await startTestApp({ TRUST_PROXY: 'on' }, test.storage);
+    expect((await callRaw(behind.app, login, { body }, { headers })).body).toMatchObject(REFUSED);
+    await behind.app.close();
+    const secure = await startTestApp({ ORIGIN: 'https://register.example' }, test.storage);
+    const named = { origin: 'https://evil.example', host: 'evil.example' };
+    expect((await callRaw(secure.app, login, { body }, { headers: named })).body).toMatchObject(REFUSED);
+    await secure.app.close();
+  });
+
   it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }])(
     'refuse a stranger’s page: %j',
     async (headers) => {

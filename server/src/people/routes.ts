@@ -61,6 +61,8 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
         const refreshToken = readRefreshToken(configuration, request);
         await signOut(platform, { refreshToken, bearer: actor }, proveBy(request));
         clearSessionCookies(configuration, reply);
+        // Not its storage: the page removes what is private, and keeps what it has seen of the public log.
+        reply.header('clear-site-data', '"cache"');
         return { message: doneText.signedOut({}, { locale: chooseLocale() }) };
       },
     },

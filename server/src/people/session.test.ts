@@ -106,7 +106,7 @@ describe('refresh', () => {
 describe('logout', () => {
   it('ends the session of the cookie at once and clears both cookies', async () => {
     const kept = browser.copy();
-    await browser.call(logout, {});
+    expect((await browser.send(logout, {})).headers['clear-site-data']).toBe('"cache"');
     expect([browser.cookie('atlas-refresh'), browser.cookie('XSRF-TOKEN')]).toEqual([undefined, undefined]);
     await callRefused(test.app, readProfile, {}, 'unauthenticated', { token });
     expect((await kept.send(refresh, {})).status).toBe(401);

@@ -28,7 +28,9 @@ export function refuseForeignPage(request: FastifyRequest, origin: string): void
   const site = request.headers['sec-fetch-site'];
   const from = request.headers.origin;
   const isForeign =
-    site === undefined ? from !== undefined && from !== origin && !isOwnHost(request, from) : site === 'cross-site';
+    site === undefined
+      ? from !== undefined && from !== origin && !isOwnHost(request, from, origin)
+      : site === 'cross-site';
   if (isForeign) throw new AppError('xsrf_refused');
 }
 
@@ -52,7 +54,10 @@ export function refuseUnprovenCookies(
   }
 }
 
-/** A page that was opened by another name of this very server, as on a local network. */
-function isOwnHost(request: FastifyRequest, from: string): boolean {
-  return URL.canParse(from) && new URL(from).host === request.host;
+/**
+ * A page that was opened by another name of this very server, as on a local network. A register behind TLS has one name,
+ * and what a balancer forwards names nothing.
+ */
+function isOwnHost({ headers }: FastifyRequest, from: string, origin: string): boolean {
+  return origin.startsWith('http:') && URL.canParse(from) && new URL(from).host === headers.host;
 }

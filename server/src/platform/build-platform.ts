@@ -7,6 +7,7 @@ import type { Mailer } from './mail.ts';
 import type { Platform } from './platform.ts';
 import { loadSecrets } from './secrets.ts';
 import { UploadsUnderWay } from './uploads-under-way.ts';
+import { Vault } from './vault.ts';
 
 /** The parts from which an application is built. */
 export interface AppParts {
@@ -20,12 +21,13 @@ export interface AppParts {
 
 /** Brings the parts together that every noun works with. */
 export async function buildPlatform({ configuration, database }: AppParts): Promise<Platform> {
-  const secrets = await loadSecrets(database);
+  const secrets = await loadSecrets({ configuration, database });
   const listeners: (() => void)[] = [];
   return {
     configuration,
     database,
     secrets,
+    vault: new Vault(secrets.vault),
     tokens: new AccessTokens(secrets.accessToken),
     files: new FileStore(configuration.dataFolder),
     uploads: new UploadsUnderWay(),

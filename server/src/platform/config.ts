@@ -29,6 +29,12 @@ export interface Configuration {
   readonly logLevel: string;
   /** Whether a balancer in front may name the caller's address. */
   readonly trustProxy: boolean;
+  /** Where clamd listens, which looks at every file that people send; without it none is looked at. */
+  readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } | undefined;
+  /** Where the operator's figures are, apart from the register; without it only programs of this machine get them. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The key that opens the keys in the database; without it one is made in the data folder. */
+  readonly secretsKey: string | undefined;
   /** The key that signs the public log; without it one is made in the data folder. */
   readonly registerKey: string | undefined;
   /** Folders or files outside the data folder that record what the public log signed. */
@@ -79,6 +85,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     pages: readSwitch('ATLAS_PAGES', environment.ATLAS_PAGES, true),
     logLevel,
     trustProxy,
+    clamd: readClamd(environment.CLAMD),
+    metrics: readMetrics(environment.METRICS),
+    secretsKey: environment.SECRETS_KEY || undefined,
     registerKey: environment.REGISTER_KEY || undefined,
     registerGuard: readGuard(environment.REGISTER_GUARD, environment.ATLAS_DATA || 'data'),
     witnesses: readWitnesses(environment.REGISTER_WITNESSES),
@@ -100,6 +109,29 @@ function readPort(text: string | undefined): number {
     throw new ConfigurationError(`PORT=${text} is not a port number from 0 to 65535.`);
   }
   return port;
+}
+
+/** `tcp://127.0.0.1:3310`, `unix:///run/clamav/clamd.ctl`. */
+function readClamd(text: string | undefined): Configuration['clamd'] {
+  const address = readAddress('CLAMD', text, ['tcp:', 'unix:']);
+  if (address === undefined) return undefined;
+  const { protocol, hostname, port, pathname } = new URL(address);
+  if (protocol === 'unix:' && hostname === '' && pathname.length > 1) return { path: decodeURIComponent(pathname) };
+  if (protocol === 'tcp:' && hostname !== '' && port !== '') {
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+  }
+  throw new ConfigurationError(`CLAMD=${address} is neither tcp://host:port nor unix:///path.`);
+}
+
+/** `127.0.0.1:9100`, `[::1]:9100`, `metrics.internal:9100`. */
+function readMetrics(text: string | undefined): Configuration['metrics'] {
+  if (!text) return undefined;
+  const [, host = '', port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const number = Number(port);
+  if (host === '' || !(number >= 1 && number <= 65_535)) {
+    throw new ConfigurationError(`METRICS=${text} is not an address such as 127.0.0.1:9100.`);
+  }
+  return { host: host.replace(/^\[|\]$/g, ''), port: number };
 }
 
 /** How visitors reach the operator; unset values are left out of the pages. */

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Drain } from './drain.ts';
+import type { InnerDoor } from './inner-door.ts';
 import type { Platform } from './platform.ts';
 import type { TroubleWatch } from './troubles.ts';
 
@@ -11,6 +12,7 @@ interface LogState {
 }
 
 interface Watched {
+  readonly inner: InnerDoor;
   readonly watch: TroubleWatch;
   readonly drain: Drain;
   readonly readLog: () => LogState;
@@ -19,31 +21,50 @@ interface Watched {
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is missing
  * and files can be stored. An unsigned public log or stuck mails make it `degraded`, still with 200: every node would
- * say so, and people can still work.
+ * say so, and people can still work. Strangers read the status alone, and the operator what is behind it.
  */
-export function mountHealth(app: FastifyInstance, platform: Platform, { watch, drain, readLog }: Watched): void {
+export function mountHealth(app: FastifyInstance, platform: Platform, watched: Watched): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
+  const { inner } = watched;
+  const look = async (reply: FastifyReply, isOperator: boolean) => {
+    const { code, retryAfter, status, ...details } = await readReadiness(app, platform, watched);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(code).send(isOperator ? { status, ...details } : { status });
+  };
   app.get('/healthz', options, async () => ({ status: 'alive' }));
-  app.get('/readyz', options, async (_request, reply) => {
-    if (drain.isStopping) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
-    try {
-      await platform.database.ping();
-      const lost = await platform.database.findLostGuards();
-      if (lost.length > 0) {
-        app.log.error({ lost }, 'the schema is not whole any more');
-        return reply.code(503).send({ status: 'schema not whole', database: platform.database.engine });
-      }
-      const log = readLog();
-      const { troubles, isWritable } = await watch.look();
-      if (troubles.length > 0) app.log.error({ troubles }, 'the register is in trouble');
-      const isSound = log.state === 'signed' && troubles.length === 0;
-      const status = isSound ? 'ready' : isWritable ? 'degraded' : 'not ready';
-      return reply.code(isWritable ? 200 : 503).send({ status, database: platform.database.engine, log, troubles });
-    } catch {
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .send({ status: 'not ready', database: platform.database.engine });
+  app.get('/readyz', options, (request, reply) => look(reply, inner.admits(request)));
+  inner.mountApart('/readyz', (_request, reply) => look(reply, true));
+}
+
+interface Readiness {
+  readonly code: 200 | 503;
+  readonly retryAfter?: string;
+  readonly status: string;
+  readonly database?: string;
+  readonly log?: LogState;
+  readonly troubles?: readonly string[];
+}
+
+async function readReadiness(
+  app: FastifyInstance,
+  { database }: Platform,
+  { watch, drain, readLog }: Watched,
+): Promise<Readiness> {
+  if (drain.isStopping) return { code: 503, retryAfter: '5', status: 'stopping' };
+  try {
+    await database.ping();
+    const lost = await database.findLostGuards();
+    if (lost.length > 0) {
+      app.log.error({ lost }, 'the schema is not whole any more');
+      return { code: 503, status: 'schema not whole', database: database.engine };
     }
-  });
+    const log = readLog();
+    const { troubles, isWritable } = await watch.look();
+    if (troubles.length > 0) app.log.error({ troubles }, 'the register is in trouble');
+    const isSound = log.state === 'signed' && troubles.length === 0;
+    const status = isSound ? 'ready' : isWritable ? 'degraded' : 'not ready';
+    return { code: isWritable ? 200 : 503, status, database: database.engine, log, troubles };
+  } catch {
+    return { code: 503, retryAfter: '2', status: 'not ready', database: database.engine };
+  }
 }

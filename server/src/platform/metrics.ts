@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { InnerDoor } from './inner-door.ts';
 import type { TroubleWatch } from './troubles.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { TroubleWatch } from './troubles.ts';
  * status of each job.
  * @returns the registry for other figures
  */
-export function mountMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
+export function mountMetrics(app: FastifyInstance, inner: InnerDoor, watch: TroubleWatch): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -47,7 +48,7 @@ export function mountMetrics(app: FastifyInstance, watch: TroubleWatch): Registr
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+  inner.mount('/metrics', async (_request, reply) => {
     await measureTroubles();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -10,6 +10,19 @@ import { completeReference, REFUSAL_SCHEMA } from './complete-reference.ts';
 z.globalRegistry.add(GateNodeShape, { id: 'GateNode' });
 z.globalRegistry.add(GateNodeInput, { id: 'GateDraft' });
 
+/** The page draws pictures of its own as data, and styles its parts one by one. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 /** The reference page at `/api/docs`, made from the contract as it is mounted. */
 export async function mountReference(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
@@ -40,5 +53,9 @@ export async function mountReference(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => completeReference(jsonSchemaTransformObject(document)),
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { deepLinking: true } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: CONTENT_POLICY,
+    uiConfig: { deepLinking: true },
+  });
 }

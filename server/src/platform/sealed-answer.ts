@@ -1,7 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+import { createHmac, hkdfSync } from 'node:crypto';
+import { seal, unseal } from './seal.ts';
 
 /**
  * Derives from an `Idempotency-Key` names and hashes that reveal neither the key nor the request, and a seal that only
@@ -22,20 +20,12 @@ export class CallSeal {
     return createHmac('sha256', this.#key).update(content).digest();
   }
 
-  /** Encrypts with AES-256-GCM: nonce, tag, text. */
   close(text: string): Buffer {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: TAG_BYTES });
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    return seal(this.#key, '', Buffer.from(text));
   }
 
   /** The text that {@link close} was given. Throws for bytes that were altered. */
   open(sealed: Buffer): string {
-    const nonce = sealed.subarray(0, NONCE_BYTES);
-    const cipher = createDecipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: TAG_BYTES });
-    cipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([text, cipher.final()]).toString('utf8');
+    return unseal(this.#key, '', sealed).toString('utf8');
   }
 }

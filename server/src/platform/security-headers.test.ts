@@ -18,6 +18,7 @@ const GUARDS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': expect.stringMatching(/^geolocation=\(self\), .*camera=\(\)/),
 };
 
 describe('headers of every answer', () => {
@@ -35,6 +36,13 @@ describe('headers of every answer', () => {
     expect(answer.headers).toMatchObject(GUARDS);
     expect(answer.headers).not.toHaveProperty('x-powered-by');
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('keep scripts of others out of the reference', async () => {
+    for (const url of ['/api/docs', '/api/docs/static/index.html', '/api/docs/json']) {
+      const { headers } = await plain.app.inject({ method: 'GET', url });
+      expect(headers['content-security-policy'], url).toMatch(/^default-src 'none'; script-src 'self';/);
+    }
   });
 
   it('require encrypted connections if there are any', async () => {

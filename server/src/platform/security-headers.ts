@@ -4,13 +4,39 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Configuration } from './config.ts';
 
+/** Maps ask where the device is, and buttons copy. Nothing else of a device is used, by us or by what a page frames. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  'clipboard-write=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 /**
  * Headers for every answer; pages add their own content policy with their scripts. They are constant and computed once:
  * computing them for each call took as long as all access checks.
  */
 export function buildSecurityHeaders(configuration: Configuration): OutgoingHttpHeaders {
   const secure = configuration.origin.startsWith('https:');
-  return headersOf({
+  const headers = headersOf({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -18,6 +44,7 @@ export function buildSecurityHeaders(configuration: Configuration): OutgoingHttp
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return { ...headers, 'permissions-policy': PERMISSIONS };
 }
 
 /** Sets the headers on every answer of a route, or of none; an answer before routing must set them itself. */

@@ -3,7 +3,8 @@ import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader } from '../platform/database/executor.ts';
-import type { Place } from './certificate.rules.ts';
+import { choosePayload, type Place } from './certificate.rules.ts';
+import { primitives } from './primitives.ts';
 
 const StoredFact = z.object({ id: z.uuid(), type: z.string(), at: z.string(), after: z.unknown() });
 /** A fact about an asset that affects its certificate. */
@@ -22,16 +23,23 @@ export async function readFactsOfAsset(
   return rows.map((row) => StoredFact.parse(row));
 }
 
-const CertificateAt = z.object({ salt: z.instanceof(Buffer), payload: z.unknown(), leaf: z.string() });
+const CertificateAt = z.object({
+  salt: z.instanceof(Buffer),
+  payload: z.looseObject({}),
+  leaf: z.string(),
+  actor: z.nullable(z.string()),
+});
 
 /** What a certificate's leaf commits to, by its place in the log, for any company. */
 export async function readCertificateAt(
   reader: Reader,
   seq: number,
-): Promise<z.infer<typeof CertificateAt> | undefined> {
+): Promise<{ readonly salt: Buffer; readonly payload: unknown; readonly leaf: string } | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT salt, payload, leaf FROM app.certificate_at(${seq})`.execute(reader);
-  return rows[0] === undefined ? undefined : CertificateAt.parse(rows[0]);
+    SELECT salt, payload, leaf, actor FROM app.certificate_at(${seq})`.execute(reader);
+  if (rows[0] === undefined) return undefined;
+  const { salt, payload, leaf, actor } = CertificateAt.parse(rows[0]);
+  return { salt, leaf, payload: choosePayload(primitives.sha256, { salt, leaf, payload, actor }) };
 }
 
 const IssuedCertificate = z.object({
@@ -41,6 +49,7 @@ const IssuedCertificate = z.object({
   payload: z.looseObject({ after: CertificateContent }),
   seq: z.nullable(z.string()),
   leaf: z.nullable(z.string()),
+  actor: z.nullable(z.string()),
 });
 
 /** A certificate from its fact, with its place in the log once it has one. */
@@ -60,10 +69,12 @@ export async function readIssuedCertificate(
   certificateID: string,
 ): Promise<IssuedCertificate | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT e.subject_id AS "assetID", app.instant_text(e.occurred_at) AS at, e.salt, app.fact_payload(e) AS payload, l.seq::text, l.leaf
+    SELECT e.subject_id AS "assetID", app.instant_text(e.occurred_at) AS at, e.salt, app.fact_payload(e) AS payload, l.seq::text, l.leaf, e.actor_id AS actor
     FROM app.event e LEFT JOIN app.log_entry l ON l.event_id = e.id
     WHERE e.company_id = ${companyID} AND e.id = ${certificateID} AND e.type = 'certificate.issued'`.execute(reader);
   if (rows[0] === undefined) return undefined;
-  const { seq, leaf, ...rest } = IssuedCertificate.parse(rows[0]);
-  return { ...rest, entry: seq === null || leaf === null ? undefined : { seq: Number(seq), leaf } };
+  const { seq, leaf, actor, ...rest } = IssuedCertificate.parse(rows[0]);
+  if (seq === null || leaf === null) return { ...rest, entry: undefined };
+  const payload = choosePayload(primitives.sha256, { ...rest, leaf, actor });
+  return { ...rest, payload, entry: { seq: Number(seq), leaf } };
 }

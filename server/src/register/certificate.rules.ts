@@ -3,12 +3,25 @@ import type { CertificateContent } from '@atlas/contract/certificate-content';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { encodeBase64Url, encodeUtf8, type Sha256 } from '@atlas/transparency/bytes';
-import { writeCanonical } from '@atlas/transparency/leaf';
+import { commitTo, readLeaf, writeCanonical } from '@atlas/transparency/leaf';
 
 /** Where an asset is. */
 export interface Place {
   readonly companyID: CompanyId;
   readonly assetID: AssetId;
+}
+
+/**
+ * The payload that a leaf commits to. Entries from before payloads blinded who acted commit to one with the account's id,
+ * and only that one proves them.
+ */
+export function choosePayload<P extends object>(
+  sha256: Sha256,
+  entry: { readonly salt: Uint8Array; readonly leaf: string; readonly payload: P; readonly actor: string | null },
+): P {
+  const { salt, leaf, payload, actor } = entry;
+  const isCurrent = commitTo(sha256, salt, payload) === readLeaf(leaf)?.commit;
+  return isCurrent ? payload : { ...payload, actor };
 }
 
 /** base64url of SHA-256 over the canonical JSON of a boundary's latitudes and longitudes. */

@@ -80,6 +80,7 @@ it('certifies an approved asset in a PDF whose receipt can be checked without th
   const place = await buildApproved(test, company);
   const { certificateID, certificate } = await issue(place);
   const { pdf, receipt } = await open(place, certificateID);
+  expect(JSON.stringify(receipt)).not.toContain(company.director.sub);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const packed = unpackReceipt(packReceipt(receipt));
   if (packed === undefined) throw new Error('the address carries no receipt');

@@ -12,6 +12,7 @@ import type { Configuration } from '../platform/config.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import { bringBackProofs } from './bring-back.ts';
 import { readLatestCheckpoint, readSeconds } from './checkpoint-repository.ts';
 import { collectStates, readKeptBelow } from './collect-states.ts';
@@ -21,7 +22,7 @@ import { placeFacts, takeLostPlaces } from './integrate-facts.ts';
 import { readHead, readLeavesAbout, recordRecovery, takeLog } from './log-repository.ts';
 import { primitives } from './primitives.ts';
 import { proveConsistency, proveInclusion } from './prove.ts';
-import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 import { addRecovery, countRecoveries } from './recovery-repository.ts';
 import { signState } from './sign-head.ts';
 import { readExistingSigner } from './signing-key.ts';
@@ -78,7 +79,7 @@ export async function declareRecovery({ configuration, database }: Parts, declar
   const guard = await Guard.open(configuration);
   const signer = await readExistingSigner(configuration);
   const silent = await guard.askWitnesses(signer.verifier.name, new AbortController().signal);
-  const pseudonyms = await loadPseudonyms(database);
+  const pseudonyms = new Pseudonyms((await loadSecrets({ configuration, database })).logPseudonym);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const declared = await database.withDoor(
       async (tx) =>

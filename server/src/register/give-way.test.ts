@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { Database } from '../platform/database/database.ts';
 import { integrateAll } from './integrate-facts.ts';
-import { loadPseudonyms } from './pseudonyms.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 
 let storage: TestDatabase;
 let database: Database;
@@ -22,7 +23,7 @@ test('many facts are placed in batches, with other work between them', async () 
   );
   const waiting = await count('log_waiting');
   const seen: { placed: number; left: number; milliseconds: number }[] = [];
-  const placed = await integrateAll(database, await loadPseudonyms(database), async (milliseconds) => {
+  const placed = await integrateAll(database, new Pseudonyms(randomBytes(32)), async (milliseconds) => {
     seen.push({ placed: await count('log_entry'), left: await count('log_waiting'), milliseconds });
   });
   expect(placed).toBe(true);

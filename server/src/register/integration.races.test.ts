@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { call } from '../../testing/call.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import { integrateBatch } from './integrate-facts.ts';
-import { loadPseudonyms } from './pseudonyms.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -38,7 +39,7 @@ const addCategory = (name: string) =>
   );
 
 it('many integrators and many writers in parallel give every fact one place, without gaps', async () => {
-  const pseudonyms = await loadPseudonyms(test.database);
+  const pseudonyms = new Pseudonyms((await loadSecrets(test)).logPseudonym);
   const before = (await readPlaces()).length + (await countWaiting());
   let writing = true;
   const integrators = Array.from({ length: 4 }, async () => {
@@ -52,7 +53,7 @@ it('many integrators and many writers in parallel give every fact one place, wit
 });
 
 it('an integrator that dies before its commit leaves the facts waiting, and the next one places them', async () => {
-  const pseudonyms = await loadPseudonyms(test.database);
+  const pseudonyms = new Pseudonyms((await loadSecrets(test)).logPseudonym);
   while ((await integrateBatch(test.database, pseudonyms)) !== 0);
   const before = (await readPlaces()).length;
   // Nobody may place it before the one who is to die does.

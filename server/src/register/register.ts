@@ -3,13 +3,14 @@ import type { SigningKey } from '@atlas/transparency/key-rotation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import type { Witness } from './ask-witness.ts';
 import { Guard } from './guard.ts';
 import { integrateAll } from './integrate-facts.ts';
 import { leadWitness } from './lead-witness.ts';
 import { type LogState, LogWatch } from './log-state.ts';
 import { proveConsistency } from './prove.ts';
-import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 import { type Signing, signHead } from './sign-head.ts';
 import { loadSigner } from './signing-key.ts';
 import { TileCache } from './tile-cache.ts';
@@ -66,7 +67,8 @@ export class Register {
   static async open(parts: RegisterParts): Promise<Register> {
     const guard = await Guard.open(parts.configuration);
     const signer = await loadSigner(parts.configuration, guard);
-    return new Register({ ...parts, guard, signer, pseudonyms: await loadPseudonyms(parts.database) });
+    const { logPseudonym } = await loadSecrets(parts);
+    return new Register({ ...parts, guard, signer, pseudonyms: new Pseudonyms(logPseudonym) });
   }
 
   /** Whether the log is signed, and since when that is so. */

@@ -25,7 +25,7 @@ import { runPython } from '../../testing/python.ts';
 import { primitives } from './primitives.ts';
 import { Register } from './register.ts';
 import { rotateKey } from './rotate-key.ts';
-import { openKeyFile } from './signing-key.ts';
+import { openSignerFile } from './signing-key.ts';
 
 const CHECKER = new URL('../../../docs/verify/keys.py', import.meta.url).pathname;
 
@@ -127,7 +127,7 @@ it('is changed so that everyone with the old one can follow, and earlier proofs 
   expect(await checkByPython(now, early)).toMatch(/^in the log /);
   expect(await checkByPython(now, { ...late, leaf: early.leaf })).toMatch(/not in the tree/);
   // Someone who kept the old key cannot sign later states with it.
-  const { sign } = await openKeyFile(join(folder(), `register-key.${writeHash(old.hash)}`), old.name);
+  const { sign } = await openSignerFile(join(folder(), `register-key.${writeHash(old.hash)}`), old.name);
   const begin = late.proof.indexOf('\n\n') + 2;
   const { text = '' } = splitNote(late.proof.slice(begin)) ?? {};
   const line = writeSignatureLine(old, sign(encodeUtf8(text)));
@@ -195,6 +195,7 @@ it('is changed once when two begin at the same moment, and the log is signed by 
   const elsewhere = mkdtempSync(join(tmpdir(), 'atlas-rotation-'));
   const place = join(elsewhere, 'register-key');
   copyFileSync(path, place);
+  copyFileSync(join(folder(), 'secrets-key'), join(elsewhere, 'secrets-key'));
   // Both go by the guard outside of their data folders.
   const registerGuard = [`${folder()}-guard`];
   const there = { ...test, configuration: { ...test.configuration, dataFolder: elsewhere, registerGuard } };
@@ -216,7 +217,7 @@ it('is changed once if the command runs twice on one folder, and the old key is 
   const [held, old] = [await readKey(), readFileSync(path, 'utf8')];
   const [first, second] = await Promise.all([rotateKey(test), rotateKey(test)]);
   expect(second).toEqual(first);
-  expect((await readKey()).hash).toEqual((await openKeyFile(path, held.name)).verifier.hash);
+  expect((await readKey()).hash).toEqual((await openSignerFile(path, held.name)).verifier.hash);
   expect(readFileSync(`${path}.${writeHash(held.hash)}`, 'utf8')).toBe(old);
   await grow();
 });

@@ -11,14 +11,15 @@ import type { Configuration } from '../platform/config.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import { findHold } from './find-hold.ts';
 import { Guard } from './guard.ts';
 import { integrateAll } from './integrate-facts.ts';
 import { addRotation, readHead, readLeavesAbout, recordRotation, takeLog } from './log-repository.ts';
 import { proveInclusion } from './prove.ts';
-import { loadPseudonyms } from './pseudonyms.ts';
+import { Pseudonyms } from './pseudonyms.ts';
 import { signState } from './sign-head.ts';
-import { KEY_FILE, openKeyFile, readExistingSigner } from './signing-key.ts';
+import { KEY_FILE, openSignerFile, readExistingSigner } from './signing-key.ts';
 import { fetchStored } from './tile-cache.ts';
 
 const ATTEMPTS = 100;
@@ -58,14 +59,14 @@ export async function rotateKey({ configuration, database }: Parts): Promise<Rot
 
 /** The next key; one that a setting already uses is spent. */
 async function openNextKey(path: string, before: SigningKey): Promise<SigningKey> {
-  const next = await openKeyFile(path, before.verifier.name);
+  const next = await openSignerFile(path, before.verifier.name);
   if (writeVerifierKey(next.verifier) !== writeVerifierKey(before.verifier)) return next;
   await rm(path);
-  return openKeyFile(path, before.verifier.name);
+  return openSignerFile(path, before.verifier.name);
 }
 
 async function switchKeys({ configuration, database }: Parts, before: SigningKey, after: SigningKey): Promise<void> {
-  const pseudonyms = await loadPseudonyms(database);
+  const pseudonyms = new Pseudonyms((await loadSecrets({ configuration, database })).logPseudonym);
   const guard = await Guard.open(configuration);
   await guard.askWitnesses(before.verifier.name, new AbortController().signal);
   const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];

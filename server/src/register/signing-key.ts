@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { concatBytes, decodeBase64, encodeBase64 } from '@atlas/transparency/bytes';
 import type { SigningKey } from '@atlas/transparency/key-rotation';
 import { createVerifierKey, isKeyName, type VerifierKey, writeHash } from '@atlas/transparency/verifier-key';
 import type { Configuration } from '../platform/config.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
+import { openKeyFile, readKeyFile } from '../platform/key-file.ts';
 import type { Guard } from './guard.ts';
 import { openSigningKey, primitives } from './primitives.ts';
 
@@ -15,8 +13,6 @@ import { openSigningKey, primitives } from './primitives.ts';
 export const KEY_FILE = 'register-key';
 const SEED_BYTES = 32;
 const KIND_NOTE = 1;
-const LOOKS = 20;
-const PAUSE_MILLISECONDS = 25;
 const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
 
 /**
@@ -27,18 +23,18 @@ const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
 export async function loadSigner(configuration: Configuration, guard: Guard): Promise<SigningKey> {
   const { registerKey, dataFolder, origin } = configuration;
   if (registerKey !== undefined) return readSigner(registerKey, 'REGISTER_KEY');
-  return openKeyFile(join(dataFolder, KEY_FILE), `${new URL(origin).host}/log`, (key) => guard.begin(key));
+  return openSignerFile(join(dataFolder, KEY_FILE), `${new URL(origin).host}/log`, (key) => guard.begin(key));
 }
 
 /** The same, without making one. @throws ConfigurationError when there is none */
 export async function readExistingSigner({ registerKey, dataFolder }: Configuration): Promise<SigningKey> {
   if (registerKey !== undefined) return readSigner(registerKey, 'REGISTER_KEY');
   const path = join(dataFolder, KEY_FILE);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+  const text = await readKeyFile(path);
+  if (text === undefined) {
     throw new ConfigurationError(`The log's key is not in ${path}: bring it back first, or set REGISTER_KEY.`);
-  });
-  return readSigner(text.trim(), path);
+  }
+  return readSigner(text, path);
 }
 
 /**
@@ -46,42 +42,17 @@ export async function readExistingSigner({ registerKey, dataFolder }: Configurat
  * @param tell called with a new key before it can sign
  * @throws ConfigurationError if the file cannot be read as a key
  */
-export async function openKeyFile(
+export async function openSignerFile(
   path: string,
   name: string,
   tell: (key: VerifierKey) => Promise<void> = async () => {},
 ): Promise<SigningKey> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) {
-    const text = writeSigner(name, randomBytes(SEED_BYTES));
-    await tell(readSigner(text, path).verifier);
-    await createKeyFile(path, `${text}\n`);
-  }
-  return readSigner(await readWhole(path), path);
-}
-
-/** On the disk before anything is signed with it. Two processes that start at once use the first one's key. */
-async function createKeyFile(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-    return undefined;
+  const text = await openKeyFile(path, async () => {
+    const made = writeSigner(name, randomBytes(SEED_BYTES));
+    await tell(readSigner(made, path).verifier);
+    return made;
   });
-  if (file === undefined) return;
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The line of a key file; one that someone else is writing is whole in a moment. */
-async function readWhole(path: string): Promise<string> {
-  for (let look = 1; ; look += 1) {
-    const text = await readFile(path, 'utf8');
-    if (text.endsWith('\n') || look === LOOKS) return text.trim();
-    await wait(PAUSE_MILLISECONDS);
-  }
+  return readSigner(text, path);
 }
 
 /** A signing key in the form of Go's signed notes: `PRIVATE+KEY+name+hash+key`. */

@@ -19,6 +19,7 @@ const YEAR_SECONDS = 31_536_000;
 const GUARDS_OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',

@@ -1,4 +1,5 @@
-import { type ReadingLimits, runReader } from '../geodata/index.ts';
+import { runReader } from '../geodata/index.ts';
+import type { ReadingLimits } from '../platform/run-aside.ts';
 import type { ParseOrder, ParseReport } from './parse-worker.ts';
 
 type ParseEnd = Exclude<ParseReport, { kind: 'progress' }>;

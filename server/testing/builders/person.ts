@@ -34,7 +34,10 @@ const passwordHash = hashPassword(PASSWORD);
 let serial = 0;
 
 /** Makes a person through the services, with a unique email address and phone number. */
-export async function buildPerson(test: Pick<TestApp, 'database'>, inputs: BuilderInput = {}): Promise<TestPerson> {
+export async function buildPerson(
+  test: Pick<TestApp, 'database' | 'configuration'>,
+  inputs: BuilderInput = {},
+): Promise<TestPerson> {
   serial += 1;
   const name = inputs.name ?? `Person ${serial}`;
   const email = inputs.email ?? `person-${serial}-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -49,6 +52,6 @@ export async function buildPerson(test: Pick<TestApp, 'database'>, inputs: Build
     passwordHash: await passwordHash,
   });
   const { actor } = await openSession(test.database, sub, 'Test');
-  const tokens = new AccessTokens((await loadSecrets(test.database)).accessToken);
+  const tokens = new AccessTokens((await loadSecrets(test)).accessToken);
   return { sub, name, email, phone, password: PASSWORD, token: await tokens.sign(actor, name), actor };
 }

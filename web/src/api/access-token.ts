@@ -30,6 +30,8 @@ export function storeAccessToken(token: string): void {
  */
 export function leaveDevice(idempotencyKey: string): void {
   localStorage.setItem(farewellKey, idempotencyKey);
+  // What the person typed in this tab and did not send. The theme and what was seen of the public log stay.
+  globalThis.sessionStorage?.clear();
   dropAccessToken();
 }
 

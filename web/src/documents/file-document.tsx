@@ -1,13 +1,22 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as documentsText from '@atlas/messages/documents';
 import { FilePlus2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import type { Filing } from './use-filing.ts';
 
 /** Files one document. The server checks its type, its size and that it is not damaged. */
-export function FileDocument({ company, filing }: { company: CompanyOverview; filing: Filing }) {
+export function FileDocument({
+  company,
+  filing,
+  children,
+}: {
+  company: CompanyOverview;
+  filing: Filing;
+  /** A choice about the file, for those who may file. */
+  children?: ReactNode;
+}) {
   const picker = useRef<HTMLInputElement>(null);
   const { fileDocuments } = company.permits;
   return (
@@ -33,8 +42,11 @@ export function FileDocument({ company, filing }: { company: CompanyOverview; fi
         {documentsText.fileDocument()}
       </Button>
       <p className="text-12 text-secondary">
-        {fileDocuments.allowed ? documentsText.fileHint() : fileDocuments.reason}
+        {fileDocuments.allowed
+          ? `${documentsText.fileHint()} ${documentsText.positionRemoved()}`
+          : fileDocuments.reason}
       </p>
+      {fileDocuments.allowed && children}
       <FormError error={filing.error} />
     </div>
   );

@@ -1,7 +1,7 @@
 CREATE FUNCTION app.certificate_at(place bigint)
-RETURNS TABLE (salt bytea, payload jsonb, leaf text)
+RETURNS TABLE (salt bytea, payload jsonb, leaf text, actor uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT e.salt, app.fact_payload(e), l.leaf
+  SELECT e.salt, app.fact_payload(e), l.leaf, e.actor_id
   FROM app.log_entry l JOIN app.event e ON e.id = l.event_id
   WHERE l.seq = place AND e.type = 'certificate.issued'
 $$;

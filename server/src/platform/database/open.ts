@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../config.ts';
 import { ConfigurationError } from '../configuration-error.ts';
+import { refuseUnboundLogin } from './check-login.ts';
 import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';
@@ -19,13 +20,15 @@ const EMPTY_TEMPLATE = join(TEMPLATE_FOLDER, 'postgres');
 
 /**
  * Opens the database that the settings name, brings its schema up to date, and checks that its walls are up and its schema is whole.
+ * @param use outside the demonstration, an account that row-level security does not bind may not serve
  * @throws ConfigurationError in one sentence when it cannot be used
  */
-export async function openDatabase(configuration: Configuration): Promise<Database> {
-  const { databaseUrl } = configuration;
+export async function openDatabase(configuration: Configuration, use?: 'to serve'): Promise<Database> {
+  const { databaseUrl, demo } = configuration;
   refuseUnfinishedFolder(configuration.dataFolder);
   const opened = await openStore(configuration, findTemplate(configuration));
   try {
+    if (use === 'to serve' && databaseUrl !== undefined && !demo) await checkLogin(opened);
     await bringUpToDate(opened).catch((error: unknown) => {
       throw databaseUrl === undefined ? error : explainConnection(error);
     });
@@ -39,6 +42,12 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
     throw error;
   }
   return new Database(opened);
+}
+
+async function checkLogin({ pool }: OpenedPool): Promise<void> {
+  await refuseUnboundLogin(pool).catch((error: unknown) => {
+    throw explainConnection(error);
+  });
 }
 
 async function bringUpToDate({ pool, engine }: OpenedPool): Promise<void> {
