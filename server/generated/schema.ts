@@ -800,6 +800,29 @@ export interface GateEvidence {
   sha256: Buffer;
 }
 
+export interface GateKeeper {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When the tree ceased to name them at the gate; null while it does. Runs that began later do not concern them.
+   */
+  named_until: Timestamp | null;
+  /**
+   * The gate.
+   */
+  node_id: string;
+  /**
+   * The gatekeeper.
+   */
+  person_id: string;
+  /**
+   * The tree.
+   */
+  tree_id: string;
+}
+
 export interface GatePass {
   /**
    * How often evidence was handed in; verdicts and evidence name it.
@@ -1346,6 +1369,14 @@ export interface Membership {
    * When the person joined the company.
    */
   joined_at: Generated<Timestamp>;
+  /**
+   * National ID by which the company's records name the person, without the signs between its parts; null while nobody has confirmed it.
+   */
+  known_identity: string | null;
+  /**
+   * Phone number by which the company's records name the person, in E.164, as its people wrote it down; null while they have not.
+   */
+  known_phone: string | null;
   /**
    * What the person may do there, such as Director or Survey.
    */
@@ -2203,6 +2234,7 @@ export interface DB {
   entry: Entry;
   event: Event;
   gate_evidence: GateEvidence;
+  gate_keeper: GateKeeper;
   gate_pass: GatePass;
   gate_policy: GatePolicy;
   gate_run: GateRun;

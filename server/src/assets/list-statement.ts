@@ -10,6 +10,12 @@ export const LIST_CATEGORY_STATEMENT = {
   text: 'SELECT app.list_assets_of_category($1, $2, $3, $4)',
 } as const;
 
+/** The JSON of asset $4 of company $3, as the person $1 in the session $2. */
+export const READ_AS_STATEMENT = {
+  name: 'assets.read-as',
+  text: 'SELECT app.read_asset($1, $2, $3, $4)',
+} as const;
+
 /** The JSON of asset $2 of company $1. */
 export const READ_STATEMENT = {
   name: 'assets.read',

@@ -39,13 +39,18 @@ export async function assignRole(
     const recipient = { invitee: { phone, person: person.sub }, address: person.email };
     await sendInvitation(scope, origin, recipient, wanted.proposedRole);
   } else if (present !== wanted.proposedRole) {
-    await changeRole(tx, person, present, wanted.proposedRole);
+    await changeRole(tx, { sub: person.sub, phone }, present, wanted.proposedRole);
   }
   return { message: doneText.roleAssigned({}, { locale: scope.locale }), invited };
 }
 
-async function changeRole(tx: Tx, { sub }: FoundPerson, from: CompanyRole, to: CompanyRole): Promise<void> {
-  await giveRole(tx, sub, to);
+async function changeRole(
+  tx: Tx,
+  { sub, phone }: { readonly sub: UserId; readonly phone: string },
+  from: CompanyRole,
+  to: CompanyRole,
+): Promise<void> {
+  await giveRole(tx, sub, to, phone);
   await recordFact(tx, companyFacts.roleAssigned, {
     subject: { id: sub },
     before: { role: from },

@@ -34,14 +34,18 @@ export async function listLeaders(reader: Reader): Promise<readonly UserId[]> {
   return rows.map((row) => UserId.parse(row.user_id));
 }
 
-/** Gives a role; a person who left or never belonged joins now. */
-export async function giveRole(tx: Tx, person: UserId, role: CompanyRole): Promise<void> {
+/**
+ * Gives a role; a person who left or never belonged joins now.
+ * @param phone the number by which whoever gives it knows the person
+ */
+export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone: string): Promise<void> {
   await tx
     .insertInto('membership')
-    .values({ company_id: currentCompany, user_id: person, role })
+    .values({ company_id: currentCompany, user_id: person, role, known_phone: phone })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'user_id']).doUpdateSet({
         role,
+        known_phone: phone,
         joined_at: sql`CASE WHEN membership.ended_at IS NULL THEN membership.joined_at ELSE app.transaction_clock() END`,
         ended_at: null,
       }),

@@ -11,13 +11,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
         WHEN strpos(E'\n' || n.search_text, E'\n' || lower(wanted)) > 0 THEN 1 ELSE 2 END AS rank
     FROM app.asset n
     WHERE n.company_id = c.id AND strpos(n.search_text, lower(wanted)) > 0
+      AND (c.role NOT IN ('Client', 'Gatekeeper') OR n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id)
+        UNION SELECT app.assets_guarded_by(app.current_user_id(), c.id)))
     ORDER BY rank, n.asset_number LIMIT most
   ) found
   JOIN app.asset a ON a.company_id = found.company_id AND a.id = found.id
   ORDER BY 1 LIMIT most
 $$;
 COMMENT ON FUNCTION app.find_assets IS
-  'Assets of the actor''s companies in which one field contains the text: a number that begins with it first, then '
+  'Assets that the actor sees in their companies, in which one field contains the text: a number that begins with it first, then '
   'any field that does. The inner search reads the index of numbers alone.';
 ALTER FUNCTION app.find_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_assets FROM PUBLIC;

@@ -1,0 +1,11 @@
+CREATE FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) RETURNS SETOF text
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM app.enter_for_statement(actor, session, company);
+  RETURN QUERY SELECT a.asset_json FROM app.asset a WHERE a.company_id = company AND a.id = asset;
+END
+$$;
+COMMENT ON FUNCTION app.read_asset IS
+  'The ready-made JSON of one asset, in one statement with entering the company; no row for one that is not there.';
+REVOKE EXECUTE ON FUNCTION app.read_asset FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.read_asset TO atlas_app;
