@@ -2424,6 +2424,19 @@ GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integ
 REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.masked(kind text, written text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_app;
+GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.masked_fact(payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_fact(payload jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.masked_gates(gates jsonb, people jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_gates(gates jsonb, people jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.measure_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.measure_new_assets() FROM PUBLIC;
@@ -2495,6 +2508,9 @@ GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_assets() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
@@ -2592,6 +2608,10 @@ REVOKE ALL ON FUNCTION app.sees_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.sees_identities() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_identities() TO atlas_app;
+GRANT ALL ON FUNCTION app.sees_identities() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) TO atlas_app;
 
@@ -2600,6 +2620,9 @@ GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den big
 
 REVOKE ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;

@@ -3,6 +3,7 @@ import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/iden
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Reader } from '../platform/database/executor.ts';
+import { showJson } from './columns.ts';
 import type { AssetSort, PageEnd } from './rules.ts';
 
 /** Which of a company's assets are meant. */
@@ -79,14 +80,14 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
   const inOrder = unique && (input.search ?? '') === '' && (input.find ?? '') === '';
   const { rows } = await sql<FoundPage>`
-    SELECT coalesce(string_agg(${inOrder ? sql`found.asset_json` : sql`whole.asset_json`}, ',' ORDER BY found.place)
+    SELECT coalesce(string_agg(${inOrder ? sql`found.asset_json` : sql.raw(showJson('whole'))}, ',' ORDER BY found.place)
         FILTER (WHERE found.place <= ${input.limit}), '') AS "assetsJson",
       max(found.sort_key::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_key,
       max(found.id::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_id
     FROM (
       SELECT page.*, count(*) OVER () > ${input.limit} AS goes_on
       FROM (
-        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.asset_json` : sql``}
+        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, ${sql.raw(showJson('a'))} AS asset_json` : sql``}
         FROM app.asset a
         WHERE ${sql.join(conditionsOf(input, { key, type, unique }), sql` AND `)}
         ORDER BY ${order} LIMIT ${input.limit + 1}

@@ -53,6 +53,24 @@ export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone:
     .execute();
 }
 
+/** Writes down the phone number and the National ID by which the current company's records name a member; null for none. */
+export async function keepKnown(
+  tx: Tx,
+  person: UserId,
+  known: { readonly phone: string | null; readonly identity: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({
+      known_phone: known.phone,
+      known_identity: sql<string | null>`nullif(app.plain_identity(${known.identity}), '')`,
+    })
+    .where('company_id', '=', currentCompany)
+    .where('user_id', '=', person)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Ends a membership; the row stays so that history can name the person. */
 export async function endMembership(tx: Tx, person: UserId): Promise<void> {
   await tx
@@ -68,6 +86,9 @@ export interface MemberRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly nationalID: string | null;
+  readonly knownPhone: string | null;
+  readonly knownIdentity: string | null;
   readonly role: string;
   readonly joinedAt: string;
   readonly lastSeenAt: string | null;
@@ -76,7 +97,8 @@ export interface MemberRow {
 /** The people of the current company, by name. */
 export async function listMemberRows(reader: Reader): Promise<readonly MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    SELECT u.id AS sub, u.name, u.email, u.phone, m.role,
+    SELECT u.id AS sub, u.name, u.email, u.phone, u.national_id AS "nationalID", m.role,
+      m.known_phone AS "knownPhone", m.known_identity AS "knownIdentity",
       app.instant_text(m.joined_at) AS "joinedAt", app.instant_text(seen.last_seen_at) AS "lastSeenAt"
     FROM app.membership m
     JOIN app.user_account u ON u.id = m.user_id

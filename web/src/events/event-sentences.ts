@@ -41,6 +41,8 @@ export const eventSentences: EventSentences = {
     before.role === null
       ? eventText.memberRemoved({ subject: SUBJECT })
       : eventText.memberRemovedAs({ subject: SUBJECT, role: before.role }),
+  'member.confirmed': ({ after }) =>
+    eventText.memberConfirmed({ subject: SUBJECT, known: `${after.phone || after.identity}` }),
   'role.assigned': ({ before, after }) =>
     before.role === null
       ? eventText.roleAssigned({ subject: SUBJECT, role: after.role ?? eventText.unstatedRole() })

@@ -2,7 +2,10 @@ CREATE FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uui
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM app.enter_for_statement(actor, session, company);
-  RETURN QUERY SELECT a.asset_json FROM app.asset a WHERE a.company_id = company AND a.id = asset;
+  RETURN QUERY
+  SELECT CASE WHEN (SELECT app.sees_identities()) OR a.id IN (SELECT app.own_assets()) THEN a.asset_json
+    ELSE app.masked_asset(a.asset_json, a.operator_name, a.operator_phone, a.operator_national_id) END
+  FROM app.asset a WHERE a.company_id = company AND a.id = asset;
 END
 $$;
 COMMENT ON FUNCTION app.read_asset IS

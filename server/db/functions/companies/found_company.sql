@@ -4,7 +4,7 @@ BEGIN
   INSERT INTO app.company (id, name, email) VALUES (company, company_name, company_email);
   INSERT INTO app.membership (company_id, user_id, role, known_phone)
   SELECT company, me.id, 'Director', me.phone FROM app.user_account me WHERE me.id = app.current_user_id();
-  PERFORM set_config('app.company_id', company::text, true), set_config('app.sight', 'company', true);
+  PERFORM set_config('app.company_id', company::text, true), set_config('app.sight', 'everything', true);
 END
 $$;
 COMMENT ON FUNCTION app.found_company IS 'A company and its first Director in one step.';

@@ -3,7 +3,9 @@ RETURNS TABLE (place bigint, id uuid, company_id uuid, company text, category_id
   operator_name text, approved boolean, standing text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT row_number() OVER (ORDER BY found.rank, a.asset_number, lower(c.name)), a.id, c.id, c.name, a.category_id,
-    a.asset_number, a.asset_name, a.operator_name, a.compliance_state = 'APPROVED', a.standing
+    a.asset_number, a.asset_name,
+    CASE WHEN app.sight_of(c.role) = 'own' AND a.id NOT IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
+      THEN app.masked('name', a.operator_name) ELSE a.operator_name END, a.compliance_state = 'APPROVED', a.standing
   FROM app.companies_of_actor() c
   CROSS JOIN LATERAL (
     SELECT n.company_id, n.id,
@@ -11,7 +13,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
         WHEN strpos(E'\n' || n.search_text, E'\n' || lower(wanted)) > 0 THEN 1 ELSE 2 END AS rank
     FROM app.asset n
     WHERE n.company_id = c.id AND strpos(n.search_text, lower(wanted)) > 0
-      AND (c.role NOT IN ('Client', 'Gatekeeper') OR n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id)
+      AND (app.sight_of(c.role) <> 'own' OR n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id)
         UNION SELECT app.assets_guarded_by(app.current_user_id(), c.id)))
     ORDER BY rank, n.asset_number LIMIT most
   ) found

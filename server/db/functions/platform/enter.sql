@@ -20,13 +20,13 @@ BEGIN
     RAISE EXCEPTION 'company not found' USING ERRCODE = 'AT404';
   END IF;
   PERFORM set_config('app.user_id', actor::text, true), set_config('app.company_id', coalesce(company::text, ''), true),
-    set_config('app.sight', CASE WHEN role_name NOT IN ('Client', 'Gatekeeper') THEN 'company' ELSE 'own' END, true);
+    set_config('app.sight', app.sight_of(role_name), true);
   RETURN role_name;
 END
 $$;
 COMMENT ON FUNCTION app.enter IS
   'Opens the transaction for a person: the session lives, the account too, and the role in the company is known. It '
-  'decides whether they see the company or their own alone. '
+  'decides how much they see. '
   'Raises AT401 for a session that ended and AT404 for a company that is not there or not theirs, alike.';
 ALTER FUNCTION app.enter OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.enter FROM PUBLIC;
