@@ -399,6 +399,13 @@ CREATE TABLE app.client_map_use (
 );
 ALTER TABLE ONLY app.client_map_use FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.company_visit (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    visited_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.document (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -948,6 +955,9 @@ ALTER TABLE ONLY app.client_map_use
 ALTER TABLE ONLY app.company
     ADD CONSTRAINT company_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.company_visit
+    ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
+
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_pkey PRIMARY KEY (company_id, id);
 
@@ -1400,6 +1410,12 @@ ALTER TABLE ONLY app.client_grant
 ALTER TABLE ONLY app.client_map_use
     ADD CONSTRAINT client_map_use_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.company_visit
+    ADD CONSTRAINT company_visit_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.company_visit
+    ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
 
@@ -1678,6 +1694,8 @@ CREATE POLICY backup ON app.client_map_use FOR SELECT TO atlas_backup USING (tru
 
 CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
@@ -1755,6 +1773,8 @@ ALTER TABLE app.client_grant ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.client_map_use ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.company ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.company_visit ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
@@ -1923,6 +1943,8 @@ CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry US
 CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
@@ -2323,6 +2345,9 @@ REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.keep_asset_json() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_registry;
@@ -2551,6 +2576,9 @@ REVOKE ALL ON FUNCTION app.record_facts(facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_app;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
@@ -2727,6 +2755,9 @@ GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
 
 GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.client_map_use TO atlas_registry;
+
+GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
 
 GRANT SELECT ON TABLE app.document TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.document TO atlas_app;

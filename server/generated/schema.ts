@@ -648,6 +648,21 @@ export interface Company {
   name: string;
 }
 
+export interface CompanyVisit {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The SUPERADMIN.
+   */
+  person_id: string;
+  /**
+   * When the visit was last written into the company's history.
+   */
+  visited_at: Timestamp;
+}
+
 export interface Document {
   /**
    * The asset that it belongs to; null for a document of a station.
@@ -2230,6 +2245,7 @@ export interface DB {
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
   company: Company;
+  company_visit: CompanyVisit;
   document: Document;
   entry: Entry;
   event: Event;

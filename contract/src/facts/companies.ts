@@ -12,6 +12,8 @@ export const companyFacts = {
     audience: 'public log',
     after: z.strictObject({ name: z.string(), email: z.string() }),
   }),
+  /** By a SUPERADMIN who does not belong to it, once an hour at most. */
+  companyVisited: defineFact({ type: 'company.visited', subject: 'company', audience: 'company' }),
   settingsChanged: defineFact({
     type: 'company.settings_changed',
     subject: 'company',

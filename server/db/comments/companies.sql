@@ -40,3 +40,8 @@ COMMENT ON COLUMN app.invitation.expires_at IS 'After this moment it opens nothi
 COMMENT ON COLUMN app.invitation.accepted_at IS 'When it was accepted; null before that.';
 COMMENT ON COLUMN app.invitation.accepted_by IS 'Who accepted it; null before that.';
 COMMENT ON COLUMN app.invitation.withdrawn_at IS 'When the company took it back; null when it did not.';
+
+COMMENT ON TABLE app.company_visit IS 'When a SUPERADMIN last came into a company that they do not belong to.';
+COMMENT ON COLUMN app.company_visit.company_id IS 'The company.';
+COMMENT ON COLUMN app.company_visit.person_id IS 'The SUPERADMIN.';
+COMMENT ON COLUMN app.company_visit.visited_at IS 'When the visit was last written into the company''s history.';

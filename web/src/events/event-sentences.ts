@@ -23,6 +23,7 @@ export const SUBJECT = '{subject}';
 
 export const eventSentences: EventSentences = {
   'company.created': () => eventText.companyCreated({ subject: SUBJECT }),
+  'company.visited': () => eventText.companyVisited(),
   'company.settings_changed': ({ after }) =>
     eventText.companySettingsChanged({ grantRequired: `${after.grantRequired}` }),
   'invitation.sent': ({ after }) =>
