@@ -1,7 +1,7 @@
 import { login } from '@atlas/contract/accounts';
 import { listCompanyAssets } from '@atlas/contract/assets';
 import { listCompanies } from '@atlas/contract/companies';
-import { BOX_STATEMENT, READ_STATEMENT } from '@atlas/server/assets/list-statement';
+import { BOX_STATEMENT } from '@atlas/server/assets/list-statement';
 import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { BARE_LIST_STATEMENT } from './bare-list.ts';
@@ -83,7 +83,11 @@ export async function compareCalls(stage: Stage): Promise<readonly Comparison[]>
       ours: await measureHttp(get(`/api/protected/companies/${seeded.companyID}/assets/${seeded.assetIDs[7]}`)),
       beside: 'bare SQL loop',
       theirs: await measureLoop(() =>
-        pool.query({ ...READ_STATEMENT, values: [seeded.companyID, nth(seeded.assetIDs, turn++)] }),
+        pool.query({
+          name: 'bench.asset',
+          text: 'SELECT asset_json FROM app.asset WHERE company_id = $1 AND id = $2',
+          values: [seeded.companyID, nth(seeded.assetIDs, turn++)],
+        }),
       ),
     },
     {

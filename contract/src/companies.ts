@@ -133,7 +133,7 @@ export const Member = z.object({
   role: Role,
   joinedAt: Instant,
   lastSeenAt: z.nullable(Instant),
-  permits: z.object({ changeRole: Permit, remove: Permit }),
+  permits: z.object({ changeRole: Permit, remove: Permit, confirm: Permit }),
 });
 export type Member = z.infer<typeof Member>;
 

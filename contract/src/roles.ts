@@ -72,6 +72,9 @@ export function opensDepartment(role: string, department: string): boolean {
 /** Roles that work for the company. */
 export const STAFF_ROLES = Role.options.filter((role) => ROLE_TRAITS[role].staff);
 
+/** Roles that read trees of gates: staff, and those who attest. */
+export const GATE_READING_ROLES = ['Gatekeeper', ...STAFF_ROLES] as const satisfies readonly Role[];
+
 /** Roles that see the dashboard's working area in any department. */
 export const WORKING_AREA_ROLES = ['Director', 'Manager', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
 /** Roles that plot and re-plot boundaries, and manage categories. */

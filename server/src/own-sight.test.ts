@@ -69,7 +69,7 @@ describe.each(Object.entries(COMPANY_READS))('%s', (_name, read) => {
       expect(text).toContain(own.assetNumber);
       for (const mark of others.flatMap(marksOf)) expect(text).not.toContain(mark);
     }
-    if (read === COMPANY_READS['finder']) return;
+    if (read === COMPANY_READS.finder) return;
     const { text } = await read(world.company.director);
     for (const asset of [world.held, world.guarded, world.hidden]) expect(text).toContain(asset.assetNumber);
   });
@@ -114,13 +114,12 @@ describe('tiles', () => {
     expect(response.statusCode, response.body).toBe(200);
     const { layers } = new VectorTile(new PbfReader(response.rawPayload));
     const numbers: string[] = [];
-    for (const layer of [layers['centres'], layers['assets']]) {
-      for (let at = 0; at < (layer?.length ?? 0); at += 1)
-        numbers.push(String(layer?.feature(at).properties['number']));
+    for (const layer of [layers.centres, layers.assets]) {
+      for (let at = 0; at < (layer?.length ?? 0); at += 1) numbers.push(String(layer?.feature(at).properties.number));
     }
     let count = 0;
     const { clusters } = layers;
-    for (let at = 0; at < (clusters?.length ?? 0); at += 1) count += Number(clusters?.feature(at).properties['count']);
+    for (let at = 0; at < (clusters?.length ?? 0); at += 1) count += Number(clusters?.feature(at).properties.count);
     return { numbers: [...new Set(numbers)], count };
   }
 
