@@ -3964,6 +3964,14 @@ export interface operations {
                                         [key: string]: unknown;
                                     };
                                 };
+                                confirm: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
                             };
                         }[];
                     };

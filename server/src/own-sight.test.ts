@@ -10,6 +10,7 @@ import { find, readHoldings } from '@atlas/contract/finder';
 import { attestGatePass, listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
 import { listJurisdictions } from '@atlas/contract/jurisdictions';
+import { payFromWallet } from '@atlas/contract/ledger';
 import { updateProfile } from '@atlas/contract/profile';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { readAssetTile } from '@atlas/contract/tiles';
@@ -225,6 +226,16 @@ describe('a gatekeeper', () => {
 });
 
 describe('a client', () => {
+  it('pays into the wallet of their own asset, and of no other', async () => {
+    const { client, company, held, hidden } = world;
+    const pay = (assetID: string) => {
+      const to = { companyID: company.companyID, assetID };
+      return callRaw(test.app, payFromWallet, { body: { key: crypto.randomUUID(), amount: '1', to } } as never, client);
+    };
+    expect((await pay(held.assetID)).body).toMatchObject({ code: 'insufficient_funds' });
+    for (const id of [hidden.assetID, crypto.randomUUID()]) expect((await pay(id)).status).toBe(404);
+  });
+
   it('gains and loses nothing by changing their own profile', async () => {
     const { client, held } = world;
     await call(
