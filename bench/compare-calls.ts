@@ -115,7 +115,10 @@ export async function compareCalls(stage: Stage): Promise<readonly Comparison[]>
 async function measureBoxLoop(pool: pg.Pool, companyID: string) {
   // The row-level security of the function that reads a box needs the company.
   const clients = await Promise.all(Array.from({ length: Math.min(CLIENTS, 10) }, () => pool.connect()));
-  for (const client of clients) await client.query(`SELECT set_config('app.company_id', $1, false), set_config('app.sight', 'everything', false)`, [companyID]);
+  for (const client of clients)
+    await client.query(`SELECT set_config('app.company_id', $1, false), set_config('app.sight', 'everything', false)`, [
+      companyID,
+    ]);
   let turn = 0;
   try {
     return await measureLoop(async () =>

@@ -2341,6 +2341,9 @@ REVOKE ALL ON FUNCTION app.is_open_work(state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.is_operator(person uuid, session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_operator(person uuid, session uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
@@ -2540,6 +2543,9 @@ GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.phone_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.phone_of(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) TO atlas_registry;

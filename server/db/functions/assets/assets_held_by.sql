@@ -1,7 +1,8 @@
 CREATE FUNCTION app.assets_held_by(person uuid, company uuid) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT a.id FROM app.asset a
-  WHERE a.company_id = assets_held_by.company AND a.operator_phone <> '' AND a.operator_phone = (SELECT app.phone_of_member(person, company))
+  WHERE a.company_id = assets_held_by.company AND a.operator_phone <> ''
+    AND a.operator_phone = (SELECT app.phone_of_member(person, company))
   UNION
   SELECT a.id FROM app.asset a
   WHERE a.company_id = assets_held_by.company AND a.operator_national_id <> ''

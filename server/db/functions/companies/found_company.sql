@@ -3,7 +3,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   INSERT INTO app.company (id, name, email) VALUES (company, company_name, company_email);
   INSERT INTO app.membership (company_id, user_id, role, known_phone)
-  SELECT company, me.id, 'Director', me.phone FROM app.user_account me WHERE me.id = app.current_user_id();
+  VALUES (company, app.current_user_id(), 'Director', app.phone_of(app.current_user_id()));
   PERFORM set_config('app.company_id', company::text, true), set_config('app.sight', 'everything', true);
 END
 $$;

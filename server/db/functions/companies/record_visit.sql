@@ -2,10 +2,8 @@ CREATE FUNCTION app.record_visit(actor uuid, session uuid, company uuid) RETURNS
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   INSERT INTO app.company_visit AS v (company_id, person_id, visited_at)
-  SELECT c.id, u.id, clock_timestamp()
-  FROM app.session s JOIN app.user_account u ON u.id = s.user_id JOIN app.company c ON c.id = record_visit.company
-  WHERE s.id = record_visit.session AND s.user_id = record_visit.actor AND u.super_admin
-    AND s.ended_at IS NULL AND s.expires_at > now() AND u.disabled_at IS NULL
+  SELECT c.id, record_visit.actor, clock_timestamp() FROM app.company c
+  WHERE c.id = record_visit.company AND app.is_operator(actor, session)
   ON CONFLICT (company_id, person_id) DO UPDATE SET visited_at = excluded.visited_at
     WHERE v.visited_at <= clock_timestamp() - interval '1 hour';
   IF FOUND THEN

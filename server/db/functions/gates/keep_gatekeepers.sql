@@ -2,7 +2,8 @@ CREATE FUNCTION app.keep_gatekeepers() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   named jsonb := (
-    SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('node', node ->> 'nodeId', 'person', NEW.people ->> (keeper ->> 'phoneNumber'))), '[]')
+    SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object(
+      'node', node ->> 'nodeId', 'person', NEW.people ->> (keeper ->> 'phoneNumber'))), '[]')
     FROM jsonb_path_query(NEW.definition, 'strict $.**') AS node
     CROSS JOIN LATERAL jsonb_array_elements(
       CASE WHEN jsonb_typeof(node -> 'gatekeepers') = 'array' THEN node -> 'gatekeepers' ELSE '[]' END) AS keeper
@@ -17,7 +18,8 @@ BEGIN
   RETURN NULL;
 END
 $$;
-COMMENT ON FUNCTION app.keep_gatekeepers IS 'Writes down whom each gate of a tree names from its new version on, and whom it names no more.';
+COMMENT ON FUNCTION app.keep_gatekeepers IS
+  'Writes down whom each gate of a tree names from its new version on, and whom it names no more.';
 ALTER FUNCTION app.keep_gatekeepers OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.keep_gatekeepers FROM PUBLIC;
 
