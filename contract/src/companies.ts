@@ -51,6 +51,7 @@ export const CompanyOverview = z.object({
     /** Assets with an overdue gate. */
     overdue: z.int(),
     disputed: z.int(),
+    /** Whom the caller sees: a Client or a Gatekeeper themselves alone. */
     members: z.int(),
   }),
   hectares: z.number(),

@@ -1,10 +1,11 @@
 import { readAssetDetail } from '@atlas/contract/asset-life';
-import { listCompanyAssets, pageAssets, readAsset, updateAsset } from '@atlas/contract/assets';
+import { listCompanyAssets, pageAssets, readAsset, readAssetExtent, updateAsset } from '@atlas/contract/assets';
 import { listBaseStations } from '@atlas/contract/base-stations';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import { find } from '@atlas/contract/finder';
 import { fetchTrees } from '@atlas/contract/gates';
 import { COMPANY_ROLES, type CompanyRole, ROLE_TRAITS } from '@atlas/contract/roles';
+import { listStageHistory } from '@atlas/contract/stage-history';
 import { exportAssets } from '@atlas/contract/transfers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -99,6 +100,32 @@ it('masks the National ID in files and in the history', async () => {
     expect(history.text).toContain('asset.details_changed');
     expect(history.text.includes(IDENTITY)).toBe(shown);
   }
+});
+
+describe('a gatekeeper who searches by an operator', () => {
+  const PARTS = [PHONE.slice(3, 9), PHONE, OPERATOR_NAME.slice(0, 5)];
+  it.each(PARTS)('finds nothing by %s, and staff do', async (part) => {
+    const { gatekeeper, company } = world;
+    const params = companyOf();
+    const count = async (who: TestPerson) => [
+      (await call(test.app, pageAssets, { params, query: { search: part } }, who)).assets.length,
+      (await call(test.app, pageAssets, { params, query: { find: part } }, who)).assets.length,
+      (await call(test.app, readAssetExtent, { params, query: { search: part } }, who)).count,
+      (await call(test.app, find, { query: { q: part } }, who)).assets.length,
+      (await call(test.app, listStageHistory, { params, query: { operatorPhone: part } }, who)).entries.length,
+    ];
+    expect(await count(gatekeeper)).toEqual([0, 0, 0, 0, 0]);
+    expect((await count(company.director)).slice(0, 4)).not.toContain(0);
+  });
+
+  it('finds what they see by its number and its name', async () => {
+    const { gatekeeper, guarded } = world;
+    for (const part of [guarded.assetNumber, guarded.assetName]) {
+      const { assets } = await call(test.app, pageAssets, { params: companyOf(), query: { find: part } }, gatekeeper);
+      expect(assets.map(({ _id }) => _id)).toEqual([guarded.assetID]);
+      expect((await call(test.app, find, { query: { q: part } }, gatekeeper)).assets).toHaveLength(1);
+    }
+  });
 });
 
 describe('what comes back masked', () => {

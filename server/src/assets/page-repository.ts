@@ -101,6 +101,9 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   return page;
 }
 
+/** Nobody finds an asset `a` by a name or number of its operator that they may not read. */
+const READS_OPERATOR = sql`((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))`;
+
 /** A filter's conditions on an asset `a`. */
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
   const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box } = filter;
@@ -117,8 +120,13 @@ export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[
       SELECT j.asset_id FROM app.asset_jurisdiction j
       WHERE j.company_id = ${companyID} AND j.jurisdiction_id = ${jurisdictionID})`);
   }
-  if (search !== undefined && search !== '') conditions.push(contains(sql`a.operator_text`, search));
-  if (find !== undefined && find !== '') conditions.push(contains(sql`a.search_text`, find));
+  if (search !== undefined && search !== '') {
+    conditions.push(sql`(${contains(sql`a.operator_text`, search)} AND ${READS_OPERATOR})`);
+  }
+  if (find !== undefined && find !== '') {
+    const inOwnNames = contains(sql`lower(a.asset_name || E'\\n' || a.asset_number)`, find);
+    conditions.push(sql`(${contains(sql`a.search_text`, find)} AND (${READS_OPERATOR} OR ${inOwnNames}))`);
+  }
   if (box !== undefined) conditions.push(box);
   return conditions;
 }

@@ -7,4 +7,4 @@ $$;
 COMMENT ON FUNCTION app.own_assets IS 'The assets of the current company that the actor holds or operates, whose details are their own.';
 ALTER FUNCTION app.own_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.own_assets FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.own_assets TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.own_assets TO atlas_app, atlas_registry;
