@@ -4,6 +4,7 @@ import { listBaseStations } from '@atlas/contract/base-stations';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import { find } from '@atlas/contract/finder';
 import { fetchTrees } from '@atlas/contract/gates';
+import { maskNationalId } from '@atlas/contract/masks';
 import { COMPANY_ROLES, type CompanyRole, ROLE_TRAITS } from '@atlas/contract/roles';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { exportAssets } from '@atlas/contract/transfers';
@@ -157,8 +158,8 @@ describe('the mask', () => {
     ['identity', '', ''],
     ['phone', '+263771234567', '+263•••••••67'],
     ['name', 'Tendai Moyo', 'T••• M•••'],
-    ['email', 'tendai@dyke.co.zw', 't•••@d•••.zw'],
   ])('of %s %s is %s', async (kind, written, shown) => {
     expect(await mask(kind, written)).toBe(shown);
+    if (kind === 'identity' && written !== '') expect(maskNationalId(written)).toBe(shown);
   });
 });

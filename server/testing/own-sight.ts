@@ -38,6 +38,7 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'companies.listCompanies': 'person',
   'companies.listMyInvitations': 'person',
   'companies.acceptInvitation': 'person',
+  'companies.declineInvitation': 'person',
   'companies.createCompany': 'person',
   'ledger.listWalletReceipts': 'person',
   'ledger.payFromWallet': 'person',

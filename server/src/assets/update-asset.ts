@@ -3,7 +3,7 @@ import type { updateAsset as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
 import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { isMasked } from '@atlas/contract/personal-data';
+import { isMasked } from '@atlas/contract/masks';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';

@@ -1,4 +1,5 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
+import type { UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
 import * as doneText from '@atlas/messages/done';
@@ -11,7 +12,7 @@ import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.
 import { sendInvitation } from './invite.ts';
 import { beginLeading } from './lead-people.ts';
 import { findRole, giveRole } from './membership-repository.ts';
-import { type FoundPerson, findPersonByPhone } from './person-repository.ts';
+import { findPersonByPhone } from './person-repository.ts';
 import { decideAssignment, type RoleReason } from './rules.ts';
 
 /**

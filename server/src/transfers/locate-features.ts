@@ -2,7 +2,7 @@ import { ASSET_DETAILS, DAY_DETAILS, type DayDetail, TypedDetails } from '@atlas
 import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { readFieldReason } from '@atlas/contract/field-reasons';
-import { isMasked } from '@atlas/contract/personal-data';
+import { isMasked } from '@atlas/contract/masks';
 import { because, type Reason } from '@atlas/contract/reasons';
 import type { ImportFault } from '@atlas/contract/transfers';
 import { toWgs84 } from '@atlas/geodesy/convert';
