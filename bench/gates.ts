@@ -124,7 +124,9 @@ async function fundAssets(pool: pg.Pool, companyID: string): Promise<readonly st
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query(`SELECT set_config('app.company_id', $1, true)`, [companyID]);
+    await client.query(`SELECT set_config('app.company_id', $1, true), set_config('app.sight', 'everything', true)`, [
+      companyID,
+    ]);
     const { rows } = await client.query<{ id: string; account: string }>(
       `SELECT a.id, app.ledger_account(a.company_id, 'asset', a.id::text, 1) AS account FROM app.asset a
        WHERE a.company_id = $1 AND a.compliance_state = 'REGISTERED' LIMIT ${RUNS + WARM_UP * CLIENTS}`,

@@ -63,7 +63,7 @@ const steps = [
       'server/db/*/**/*.sql',
       'server/db/tables/SHA256SUMS',
       'server/generated/schema-parts.json',
-      'server/testing/{asset-json,audiences,check-schema-files,frozen-tables,function-lines,life-page,lint-sql,state-functions}.ts',
+      'server/testing/{asset-json,audiences,check-schema-files,frozen-tables,function-lines,life-page,lint-sql,sights,state-functions}.ts',
       'server/src/assets/columns.ts',
       'contract/src/**/*.ts',
       'docs/life-cycles.md',

@@ -51,6 +51,7 @@ export const CompanyOverview = z.object({
     /** Assets with an overdue gate. */
     overdue: z.int(),
     disputed: z.int(),
+    /** Whom the caller sees: a Client or a Gatekeeper themselves alone. */
     members: z.int(),
   }),
   hectares: z.number(),
@@ -124,10 +125,16 @@ export const Member = z.object({
   name: z.string(),
   email: EmailAddress,
   phone: z.nullable(z.string()),
+  /** As in their profile. */
+  nationalID: z.nullable(z.string()),
+  /** By what the company's records name them, as its people wrote it down; null while they have not. */
+  knownPhone: z.nullable(z.string()),
+  /** Likewise, without the signs between its parts. */
+  knownIdentity: z.nullable(z.string()),
   role: Role,
   joinedAt: Instant,
   lastSeenAt: z.nullable(Instant),
-  permits: z.object({ changeRole: Permit, remove: Permit }),
+  permits: z.object({ changeRole: Permit, remove: Permit, confirm: Permit }),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -141,6 +148,20 @@ export const listMembers = defineEndpoint({
   params: InCompany,
   reply: z.object({ members: z.array(Member) }),
   errors: [],
+});
+
+export const confirmMember = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/members/:sub/known',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  changes: ['members/:companyID', 'history/:companyID'],
+  summary:
+    "Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see.",
+  params: z.object({ companyID: CompanyId, sub: UserId }),
+  body: z.object({ phone: z.nullable(PhoneText), NationalId: z.nullable(lineOfText(40)) }),
+  reply: z.object({ message: z.string() }),
+  errors: ['role_own', 'phone_invalid', 'not_found'],
 });
 
 export const removeMember = defineEndpoint({

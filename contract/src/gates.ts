@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { GateTreeInput, StoredTreeShape } from './gate-tree.ts';
 import { CompanyId } from './identifiers.ts';
-import { DECIDING_ROLES, type Role, STAFF_ROLES } from './roles.ts';
-
-/** Roles that read trees of gates: staff, and those who attest. */
-export const GATE_READING_ROLES = ['Gatekeeper', ...STAFF_ROLES] as const satisfies readonly Role[];
+import { DECIDING_ROLES, GATE_READING_ROLES } from './roles.ts';
 
 export const fetchTrees = defineEndpoint({
   method: 'POST',

@@ -22,6 +22,11 @@ export function maskNationalId(nationalId: string): string {
     : `${district}-${HIDDEN.repeat(2)}-${letter?.toUpperCase()}-${origin}`;
 }
 
+/** Whether a text is personal data as it was shown to someone who may not read it: written back, it means what is stored. */
+export function isMasked(text: string | null | undefined): boolean {
+  return text?.includes(HIDDEN) ?? false;
+}
+
 /** The first character as people see it, not half of one. */
 function firstOf(text: string): string {
   return String.fromCodePoint(text.codePointAt(0) ?? 0x2022);

@@ -39,20 +39,28 @@ interface RoleTraits {
   readonly departments: readonly Department[];
   /** Works for the company, unlike a client, who only looks at assets. */
   readonly staff: boolean;
+  readonly sight: Sight;
 }
+
+/**
+ * How much of a company a role sees: what concerns the person alone, with the personal data of others masked; the company,
+ * with National IDs masked; or everything.
+ */
+export const SIGHTS = ['own', 'company', 'everything'] as const;
+export type Sight = (typeof SIGHTS)[number];
 
 /** The one table of roles. */
 export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
-  Client: { rank: 0, departments: [], staff: false },
-  Gatekeeper: { rank: 0, departments: [], staff: false },
-  Reception: { rank: 1, departments: ['FRONTDESK'], staff: true },
-  Sales: { rank: 1, departments: ['SALES'], staff: true },
-  Survey: { rank: 1, departments: ['SURVEY'], staff: true },
-  Cartography: { rank: 1, departments: ['CARTOGRAPHY'], staff: true },
-  Manager: { rank: 2, departments: ['MANAGEMENT'], staff: true },
-  Director: { rank: 3, departments: ['MANAGEMENT'], staff: true },
-  Admin: { rank: 3, departments: DEPARTMENTS, staff: true },
-  SUPERADMIN: { rank: 4, departments: DEPARTMENTS, staff: true },
+  Client: { rank: 0, departments: [], staff: false, sight: 'own' },
+  Gatekeeper: { rank: 0, departments: [], staff: false, sight: 'own' },
+  Reception: { rank: 1, departments: ['FRONTDESK'], staff: true, sight: 'everything' },
+  Sales: { rank: 1, departments: ['SALES'], staff: true, sight: 'everything' },
+  Survey: { rank: 1, departments: ['SURVEY'], staff: true, sight: 'company' },
+  Cartography: { rank: 1, departments: ['CARTOGRAPHY'], staff: true, sight: 'company' },
+  Manager: { rank: 2, departments: ['MANAGEMENT'], staff: true, sight: 'everything' },
+  Director: { rank: 3, departments: ['MANAGEMENT'], staff: true, sight: 'everything' },
+  Admin: { rank: 3, departments: DEPARTMENTS, staff: true, sight: 'everything' },
+  SUPERADMIN: { rank: 4, departments: DEPARTMENTS, staff: true, sight: 'everything' },
 };
 
 /** Whether a role opens a department; both are compared without regard to case, as older clients write them. */
@@ -63,6 +71,9 @@ export function opensDepartment(role: string, department: string): boolean {
 
 /** Roles that work for the company. */
 export const STAFF_ROLES = Role.options.filter((role) => ROLE_TRAITS[role].staff);
+
+/** Roles that read trees of gates: staff, and those who attest. */
+export const GATE_READING_ROLES = ['Gatekeeper', ...STAFF_ROLES] as const satisfies readonly Role[];
 
 /** Roles that see the dashboard's working area in any department. */
 export const WORKING_AREA_ROLES = ['Director', 'Manager', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];

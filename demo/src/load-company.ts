@@ -31,7 +31,7 @@ export async function foundCompany(
   await markAsDemonstration(leading, companyID, company.name);
   for (const { account, actor } of staff) {
     if (account === director.account || account.works === undefined) continue;
-    await enrol(leading, actor.sub, account.works.role);
+    await enrol(leading, actor.sub, account.works.role, account.phone);
   }
   const categories = new Map<string, CategoryId>();
   for (const category of company.categories) {

@@ -68,7 +68,7 @@ export class Timeline {
 
   /** Acts for a company without a person, as the register does. */
   async #enter(companyID: CompanyId): Promise<void> {
-    await sql`SELECT set_config('app.user_id', '', true), set_config('app.company_id', ${companyID}, true)`.execute(
+    await sql`SELECT set_config('app.user_id', '', true), set_config('app.company_id', ${companyID}, true), set_config('app.sight', 'everything', true)`.execute(
       this.#scope.tx,
     );
   }

@@ -399,6 +399,13 @@ CREATE TABLE app.client_map_use (
 );
 ALTER TABLE ONLY app.client_map_use FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.company_visit (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    visited_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.document (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -426,6 +433,15 @@ CREATE TABLE app.gate_evidence (
     CONSTRAINT gate_evidence_sha256_check CHECK ((length(sha256) = 32))
 );
 ALTER TABLE ONLY app.gate_evidence FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_keeper (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    tree_id uuid NOT NULL,
+    node_id uuid NOT NULL,
+    named_until timestamp with time zone
+);
+ALTER TABLE ONLY app.gate_keeper FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.gate_pass (
     company_id uuid NOT NULL,
@@ -628,6 +644,10 @@ CREATE TABLE app.membership (
     role text NOT NULL,
     joined_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     ended_at timestamp with time zone,
+    known_phone text,
+    known_identity text,
+    CONSTRAINT membership_known_identity_check CHECK ((known_identity ~ '^[A-Z0-9]+$'::text)),
+    CONSTRAINT membership_known_phone_check CHECK ((known_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
     CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
 );
 ALTER TABLE ONLY app.membership FORCE ROW LEVEL SECURITY;
@@ -937,6 +957,9 @@ ALTER TABLE ONLY app.client_map_use
 ALTER TABLE ONLY app.company
     ADD CONSTRAINT company_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.company_visit
+    ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
+
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_pkey PRIMARY KEY (company_id, id);
 
@@ -948,6 +971,9 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.gate_evidence
     ADD CONSTRAINT gate_evidence_pkey PRIMARY KEY (company_id, pass_id, attempt, document_id);
+
+ALTER TABLE ONLY app.gate_keeper
+    ADD CONSTRAINT gate_keeper_pkey PRIMARY KEY (company_id, person_id, tree_id, node_id);
 
 ALTER TABLE ONLY app.gate_pass
     ADD CONSTRAINT gate_pass_company_id_run_id_node_id_cycle_key UNIQUE (company_id, run_id, node_id, cycle);
@@ -1164,13 +1190,19 @@ CREATE INDEX event_by_company ON app.event USING btree (company_id, occurred_at 
 
 CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, occurred_at DESC);
 
+CREATE INDEX gate_keeper_by_tree ON app.gate_keeper USING btree (company_id, tree_id);
+
 CREATE INDEX gate_pass_awaiting ON app.gate_pass USING btree (company_id, run_id) INCLUDE (source_kind, source_id, source_amount) WHERE (state = 'AWAITING_FUNDS'::text);
 
 CREATE INDEX gate_pass_due ON app.gate_pass USING btree (company_id, run_id) WHERE ((state = 'OVERDUE'::text) OR (reminded IS NOT NULL));
 
+CREATE INDEX gate_run_by_gate ON app.gate_run USING gin (jsonb_path_query_array(plan, '$[*]."nodeId"'::jsonpath));
+
 CREATE INDEX gate_run_to_check ON app.gate_run USING btree (next_check_on, company_id) WHERE (next_check_on IS NOT NULL);
 
 CREATE INDEX gate_verdict_by_pass ON app.gate_verdict USING btree (company_id, pass_id);
+
+CREATE INDEX gate_verdict_by_person ON app.gate_verdict USING btree (company_id, person_id);
 
 CREATE UNIQUE INDEX gate_verdict_once ON app.gate_verdict USING btree (company_id, pass_id, attempt, person_id) WHERE (verdict <> 'ASKED'::text);
 
@@ -1280,6 +1312,8 @@ CREATE TRIGGER gate_tree_version_is_history BEFORE DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER gate_verdict_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_verdict FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER gatekeepers_kept AFTER INSERT ON app.gate_tree_version FOR EACH ROW EXECUTE FUNCTION app.keep_gatekeepers();
+
 CREATE TRIGGER jurisdiction_gathers AFTER INSERT OR UPDATE OF boundary ON app.jurisdiction FOR EACH ROW EXECUTE FUNCTION app.gather_assets();
 
 CREATE TRIGGER ledger_opened AFTER INSERT ON app.token_ledger FOR EACH ROW EXECUTE FUNCTION app.open_system_accounts();
@@ -1378,6 +1412,12 @@ ALTER TABLE ONLY app.client_grant
 ALTER TABLE ONLY app.client_map_use
     ADD CONSTRAINT client_map_use_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.company_visit
+    ADD CONSTRAINT company_visit_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.company_visit
+    ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
 
@@ -1404,6 +1444,15 @@ ALTER TABLE ONLY app.gate_evidence
 
 ALTER TABLE ONLY app.gate_evidence
     ADD CONSTRAINT gate_evidence_company_id_pass_id_fkey FOREIGN KEY (company_id, pass_id) REFERENCES app.gate_pass(company_id, id);
+
+ALTER TABLE ONLY app.gate_keeper
+    ADD CONSTRAINT gate_keeper_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.gate_keeper
+    ADD CONSTRAINT gate_keeper_company_id_tree_id_fkey FOREIGN KEY (company_id, tree_id) REFERENCES app.gate_tree(company_id, id);
+
+ALTER TABLE ONLY app.gate_keeper
+    ADD CONSTRAINT gate_keeper_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.gate_pass
     ADD CONSTRAINT gate_pass_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES app.gate_run(company_id, id);
@@ -1647,6 +1696,8 @@ CREATE POLICY backup ON app.client_map_use FOR SELECT TO atlas_backup USING (tru
 
 CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
@@ -1654,6 +1705,8 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.gate_evidence FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_keeper FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.gate_pass FOR SELECT TO atlas_backup USING (true);
 
@@ -1723,6 +1776,8 @@ ALTER TABLE app.client_map_use ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.company ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.company_visit ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
@@ -1752,6 +1807,8 @@ ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
 
 ALTER TABLE app.gate_evidence ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.gate_keeper ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.gate_pass ENABLE ROW LEVEL SECURITY;
 
@@ -1883,15 +1940,25 @@ CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH 
 
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (true);
 
+CREATE POLICY registry ON app.gate_evidence FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.gate_keeper TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.gate_run FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.gate_verdict FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.invitation TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -1955,6 +2022,61 @@ ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
 
+CREATE POLICY sight ON app.account AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR ((owner_kind = 'user'::text) AND (owner_id = ( SELECT (app.current_user_id())::text AS current_user_id))) OR ((owner_kind = 'asset'::text) AND (owner_id IN ( SELECT (seen.seen)::text AS seen
+   FROM app.seen_assets() seen(seen))))));
+
+CREATE POLICY sight ON app.asset AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.asset_category AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_categories() AS seen_categories))));
+
+CREATE POLICY sight ON app.asset_import AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.asset_jurisdiction AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.asset_succession AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (predecessor_id IN ( SELECT app.seen_assets() AS seen_assets)) OR (successor_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.base_station AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_stations() AS seen_stations))));
+
+CREATE POLICY sight ON app.base_station_asset AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.boundary AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.client_grant AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.document AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_documents() AS seen_documents))));
+
+CREATE POLICY sight ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((company_id IS NULL) OR ( SELECT app.sees_company() AS sees_company) OR (actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((subject_type = 'asset'::text) AND (subject_id IN ( SELECT app.seen_assets() AS seen_assets)))));
+
+CREATE POLICY sight ON app.gate_evidence AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (document_id IN ( SELECT app.seen_documents() AS seen_documents))));
+
+CREATE POLICY sight ON app.gate_pass AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_passes() AS seen_passes))));
+
+CREATE POLICY sight ON app.gate_run AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.gate_verdict AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (pass_id IN ( SELECT app.seen_passes() AS seen_passes))));
+
+CREATE POLICY sight ON app.invitation AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.listing AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.listing_price AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.membership AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY sight ON app.mint_request AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.redemption AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (EXISTS ( SELECT
+   FROM app.account a
+  WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
+
+CREATE POLICY sight ON app.work_item AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.work_link AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.work_message AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.transfer ENABLE ROW LEVEL SECURITY;
@@ -2006,6 +2128,10 @@ GRANT ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category u
 
 REVOKE ALL ON FUNCTION app.asset_version() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_version() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.assets_guarded_by(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.assets_held_by(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) TO atlas_app;
@@ -2104,6 +2230,9 @@ REVOKE ALL ON FUNCTION app.document_link(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.document_link(document uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.document_link(document uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.documents_of(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.documents_of(asset uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.down_tile(latitude double precision, z integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.down_tile(latitude double precision, z integer, y integer) TO atlas_registry;
 
@@ -2135,6 +2264,8 @@ GRANT SELECT,INSERT ON TABLE app.entry TO atlas_registry;
 REVOKE ALL ON FUNCTION app.entry_of(account app.account, direction text, transfer uuid, posted bigint, pending bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.event TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
@@ -2179,6 +2310,9 @@ GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.instant_text(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_door;
@@ -2214,9 +2348,15 @@ REVOKE ALL ON FUNCTION app.is_open_work(state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.is_operator(person uuid, session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_operator(person uuid, session uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.keep_asset_json() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_app;
@@ -2225,6 +2365,8 @@ GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.keep_gatekeepers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_gates(changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
@@ -2317,6 +2459,19 @@ GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integ
 REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.masked(kind text, written text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_app;
+GRANT ALL ON FUNCTION app.masked(kind text, written text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.masked_fact(payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_fact(payload jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.masked_gates(gates jsonb, people jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_gates(gates jsonb, people jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.measure_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.measure_new_assets() FROM PUBLIC;
@@ -2389,9 +2544,18 @@ GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_assets() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.phone_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.phone_of(person uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
@@ -2409,6 +2573,9 @@ REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.rates_in_force() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rates_in_force() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) TO atlas_door;
 
@@ -2421,6 +2588,9 @@ GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_
 REVOKE ALL ON FUNCTION app.record_facts(facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_app;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
@@ -2460,6 +2630,29 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.seen_assets() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.seen_assets() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.seen_categories() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.seen_categories() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.seen_documents() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.seen_documents() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.seen_passes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.seen_passes() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.seen_stations() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.seen_stations() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.sees_company() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_company() TO atlas_app;
+GRANT ALL ON FUNCTION app.sees_company() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sees_identities() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_identities() TO atlas_app;
+GRANT ALL ON FUNCTION app.sees_identities() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) TO atlas_app;
 
@@ -2468,6 +2661,9 @@ GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den big
 
 REVOKE ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
@@ -2553,6 +2749,7 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.base_station TO atlas_app;
 
 GRANT SELECT ON TABLE app.base_station_asset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.base_station_asset TO atlas_app;
+GRANT SELECT ON TABLE app.base_station_asset TO atlas_registry;
 
 GRANT SELECT ON TABLE app.boundary TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.boundary TO atlas_app;
@@ -2572,12 +2769,21 @@ GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
 GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
+GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
+
 GRANT SELECT ON TABLE app.document TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.document TO atlas_app;
 GRANT SELECT ON TABLE app.document TO atlas_registry;
 
 GRANT SELECT ON TABLE app.gate_evidence TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_evidence TO atlas_app;
+GRANT SELECT ON TABLE app.gate_evidence TO atlas_registry;
+
+GRANT SELECT ON TABLE app.gate_keeper TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_keeper TO atlas_registry;
+
+GRANT UPDATE(named_until) ON TABLE app.gate_keeper TO atlas_registry;
 
 GRANT SELECT ON TABLE app.gate_pass TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_pass TO atlas_app;
@@ -2642,6 +2848,7 @@ GRANT SELECT,INSERT ON TABLE app.gate_tree_version TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_verdict TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_verdict TO atlas_app;
+GRANT SELECT ON TABLE app.gate_verdict TO atlas_registry;
 
 GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;

@@ -392,6 +392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/members/{sub}/known": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see.
+         * @description Refusals: `role_own` (403), `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["confirmMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/members/{sub}": {
         parameters: {
             query?: never;
@@ -4006,6 +4026,9 @@ export interface operations {
                             /** Format: email */
                             email: string;
                             phone: string | null;
+                            nationalID: string | null;
+                            knownPhone: string | null;
+                            knownIdentity: string | null;
                             /** @enum {string} */
                             role: "Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin" | "SUPERADMIN";
                             joinedAt: string;
@@ -4027,8 +4050,66 @@ export interface operations {
                                         [key: string]: unknown;
                                     };
                                 };
+                                confirm: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
                             };
                         }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    confirmMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                sub: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: string | null;
+                    NationalId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
                     };
                 };
             };

@@ -648,6 +648,21 @@ export interface Company {
   name: string;
 }
 
+export interface CompanyVisit {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The SUPERADMIN.
+   */
+  person_id: string;
+  /**
+   * When the visit was last written into the company's history.
+   */
+  visited_at: Timestamp;
+}
+
 export interface Document {
   /**
    * The asset that it belongs to; null for a document of a station.
@@ -798,6 +813,29 @@ export interface GateEvidence {
    * SHA-256 of the file as it was handed in.
    */
   sha256: Buffer;
+}
+
+export interface GateKeeper {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When the tree ceased to name them at the gate; null while it does. Runs that began later do not concern them.
+   */
+  named_until: Timestamp | null;
+  /**
+   * The gate.
+   */
+  node_id: string;
+  /**
+   * The gatekeeper.
+   */
+  person_id: string;
+  /**
+   * The tree.
+   */
+  tree_id: string;
 }
 
 export interface GatePass {
@@ -1346,6 +1384,14 @@ export interface Membership {
    * When the person joined the company.
    */
   joined_at: Generated<Timestamp>;
+  /**
+   * National ID by which the company's records name the person, without the signs between its parts; null while nobody has confirmed it.
+   */
+  known_identity: string | null;
+  /**
+   * Phone number by which the company's records name the person, in E.164, as its people wrote it down; null while they have not.
+   */
+  known_phone: string | null;
   /**
    * What the person may do there, such as Director or Survey.
    */
@@ -2203,10 +2249,12 @@ export interface DB {
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
   company: Company;
+  company_visit: CompanyVisit;
   document: Document;
   entry: Entry;
   event: Event;
   gate_evidence: GateEvidence;
+  gate_keeper: GateKeeper;
   gate_pass: GatePass;
   gate_policy: GatePolicy;
   gate_run: GateRun;

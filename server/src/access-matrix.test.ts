@@ -1,9 +1,11 @@
 import type { Endpoint } from '@atlas/contract/endpoint';
 import { ERROR_STATUS } from '@atlas/contract/errors';
+import { COMPANY_ROLES, ROLE_TRAITS } from '@atlas/contract/roles';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { collectEndpoints } from '../testing/endpoints.ts';
+import { OWN_SIGHT } from '../testing/own-sight.ts';
 import { SAMPLES } from '../testing/sample-requests.ts';
 import type { Ids, Sample } from '../testing/samples/sample.ts';
 import { sendSample } from '../testing/send.ts';
@@ -17,8 +19,11 @@ const endpoints = await collectEndpoints();
 const rows = [...endpoints].map(([name, endpoint]) => {
   const sample = SAMPLES[name] ?? raiseMissing(name);
   const ids = namedIds(sample);
-  return { name, endpoint, sample, ids, walledIds: ids.filter((key) => !sample.isPublic?.includes(key)) };
+  const walledIds = ids.filter((key) => !sample.isPublic?.includes(key));
+  return { name, endpoint, sample, ids, walledIds, sight: OWN_SIGHT[name] };
 });
+
+type Row = (typeof rows)[number];
 
 let test: TestApp;
 let world: World;
@@ -28,8 +33,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The access of this caller by the contract. */
-function expectOutcome({ access }: Endpoint, caller: Caller, target: Target): Outcome {
+/** The access of this caller by the contract, and by what their role sees of the company. */
+function expectOutcome({ endpoint, sample, sight }: Row, caller: Caller, target: Target): Outcome {
+  const outcome = expectEntry(endpoint, caller, target);
+  if (outcome !== 'admitted' || sight !== 'hidden' || !seesOwnOnly(caller)) return outcome;
+  // Where the use case says so itself, it let them in.
+  return endpoint.errors.includes('not_found') && sample.mayBeRefused === true ? 'admitted' : 'not_found';
+}
+
+function seesOwnOnly({ roleIn, isSessionLive }: Caller): boolean {
+  const role = roleIn('own');
+  return isSessionLive && role !== null && ROLE_TRAITS[role].sight === 'own';
+}
+
+function expectEntry({ access }: Endpoint, caller: Caller, target: Target): Outcome {
   if (target === 'malformed') return 'invalid_input';
   if (access === 'public' || access === 'cookie') return 'admitted';
   if (!caller.isSessionLive) return 'unauthenticated';
@@ -90,6 +107,18 @@ describe('the contract', () => {
     expect([...endpoints.keys()]).toEqual(expect.arrayContaining(Object.keys(SAMPLES)));
   });
 
+  it('says of each call that lets a client or a gatekeeper in how it treats what does not concern them', () => {
+    const own = COMPANY_ROLES.filter((role) => ROLE_TRAITS[role].sight === 'own');
+    const open = rows.filter(({ endpoint: { access } }) => {
+      return (
+        access === 'member' ||
+        access === 'account' ||
+        own.some((role) => Array.isArray(access) && access.includes(role))
+      );
+    });
+    expect(Object.keys(OWN_SIGHT).sort()).toEqual(open.map(({ name }) => name).sort());
+  });
+
   it('is served whole, and is all that the reference shows', () => {
     const { paths = {} } = test.app.swagger();
     const served = Object.entries(paths).flatMap(([path, methods]) =>
@@ -104,7 +133,8 @@ describe('the contract', () => {
 });
 
 // The contract's roles decide access before the engine is queried; the engine separates companies.
-describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name', ({ endpoint, sample, ids }) => {
+describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name', (row) => {
+  const { endpoint, sample, ids } = row;
   it('opens only to the callers in the contract, for own, foreign, random and malformed ids', async () => {
     const wrong: string[] = [];
     for (const target of ids.length === 0 ? (['own'] as const) : TARGETS) {
@@ -118,7 +148,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name
         // A refused call has used nothing up; if it had, the next one that is let in would not find it.
         if (response.statusCode === 200) unspent = undefined;
         const outcome = readOutcome(response, endpoint, sample);
-        const expected = expectOutcome(endpoint, caller, target);
+        const expected = expectOutcome(row, caller, target);
         if (outcome !== expected) wrong.push(`${caller.name}, ${target}: ${outcome} in place of ${expected}`);
       }
     }
@@ -142,6 +172,42 @@ describe.each(rows.filter(({ walledIds }) => walledIds.length > 0))('$name', ({ 
     }
   });
 });
+
+describe.each(rows.filter(({ sight }) => sight === 'hidden'))('$name', ({ endpoint, sample }) => {
+  it('answers who sees their own only for the others’ as for what is nowhere', async () => {
+    for (const caller of world.callers.filter(seesOwnOnly)) {
+      const ids = await refresh(test, world.own, sample);
+      const nowhere = { ...fillIds(() => crypto.randomUUID()), companyID: ids.companyID };
+      const [kept, random] = await Promise.all(
+        [ids, nowhere].map((named) => sendSample(test.app, endpoint, sample.write(named), caller.token)),
+      );
+      expect(kept?.statusCode, caller.name).toBe(404);
+      expect(kept && appearance(kept), caller.name).toEqual(random && appearance(random));
+    }
+  });
+});
+
+describe.each(rows.filter(({ sight }) => sight === 'filtered'))('$name', ({ endpoint, sample }) => {
+  it('leaves out what does not concern who sees their own only', async () => {
+    const { companyID: _company, sub: _sub, userPhone: _phone, sessionID: _session, ...things } = world.own.ids;
+    const ids = await refresh(test, world.own, sample);
+    // A filter by an id would hide what a call shows without it.
+    const asked = sample.write(ids);
+    const open = { ...asked, ...(asked.query === undefined ? {} : { query: dropIds(asked.query) }) };
+    for (const caller of world.callers.filter(seesOwnOnly)) {
+      for (const request of [asked, open]) {
+        const response = await sendSample(test.app, endpoint, request, caller.token);
+        expect(response.statusCode, response.body).toBe(200);
+        const shown = Object.entries(things).filter(([, id]) => response.body.includes(id));
+        expect(shown, caller.name).toEqual([]);
+      }
+    }
+  });
+});
+
+function dropIds(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !/ID$|Id$/.test(name)));
+}
 
 function raiseMissing(name: string): never {
   throw new Error(`${name} has no sample request: add one to server/testing/samples`);

@@ -22,6 +22,7 @@ import {
   generateSchema,
 } from './generated.ts';
 import { LIFE_PAGE, writeLifePage } from './life-page.ts';
+import { generateSights, SIGHT_OF } from './sights.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
 // Renews server/generated, server/db/schema.sql, docs/data.md and docs/life-cycles.md from the files of server/db and the mounted contract, on a scratch database.
@@ -37,6 +38,7 @@ try {
     LOG_LEVEL: 'silent',
   });
   writeFileSync(AUDIENCES, generateAudiences());
+  writeFileSync(SIGHT_OF, generateSights());
   writeFileSync(ASSET_JSON, generateAssetJson());
   for (const [file, text] of generateStateFunctions()) writeFileSync(file, text);
   writeFileSync(LIFE_PAGE, writeLifePage());

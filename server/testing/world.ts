@@ -76,7 +76,9 @@ export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Pr
   const { companyID } = company;
   const plotter = { companyID, token: company.director.token };
   if (sample.spends === 'member') {
-    await test.database.withTenant(company.director.actor, companyID, (scope) => enrol(scope, spare.sub, 'Reception'));
+    await test.database.withTenant(company.director.actor, companyID, (scope) =>
+      enrol(scope, spare.sub, 'Reception', spare.phone),
+    );
   }
   if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
   if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };

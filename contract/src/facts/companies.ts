@@ -12,6 +12,8 @@ export const companyFacts = {
     audience: 'public log',
     after: z.strictObject({ name: z.string(), email: z.string() }),
   }),
+  /** By a SUPERADMIN who does not belong to it, once an hour at most. */
+  companyVisited: defineFact({ type: 'company.visited', subject: 'company', audience: 'company' }),
   settingsChanged: defineFact({
     type: 'company.settings_changed',
     subject: 'company',
@@ -43,6 +45,13 @@ export const companyFacts = {
   }),
   memberJoined: defineFact({ type: 'member.joined', subject: 'person', audience: 'public log', after: RoleHeld }),
   memberRemoved: defineFact({ type: 'member.removed', subject: 'person', audience: 'public log', before: RoleHeld }),
+  /** The company knows, or no longer knows, by which number and National ID its records name a member. */
+  memberConfirmed: defineFact({
+    type: 'member.confirmed',
+    subject: 'person',
+    audience: 'company',
+    after: z.strictObject({ phone: z.boolean(), identity: z.boolean() }),
+  }),
   roleAssigned: defineFact({
     type: 'role.assigned',
     subject: 'person',

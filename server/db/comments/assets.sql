@@ -48,3 +48,8 @@ COMMENT ON COLUMN app.asset_succession.created_at IS 'When it was split or merge
 COMMENT ON FUNCTION app.plain_identity IS
   'A National ID without the signs that people write between its parts. An index is made of it: it changes by a '
   'migration alone.';
+
+COMMENT ON FUNCTION app.seen_assets IS
+  'The assets of the current company that concern the actor: what they hold or operate, and what has a gate that names '
+  'them. Row-level security uses it for who does not see the company.';
+COMMENT ON FUNCTION app.seen_categories IS 'The categories of the assets in seen_assets.';

@@ -16,6 +16,12 @@ COMMENT ON COLUMN app.membership.user_id IS 'The person.';
 COMMENT ON COLUMN app.membership.role IS 'What the person may do there, such as Director or Survey.';
 COMMENT ON COLUMN app.membership.joined_at IS 'When the person joined the company.';
 COMMENT ON COLUMN app.membership.ended_at IS 'When they left; null while they belong to it.';
+COMMENT ON COLUMN app.membership.known_phone IS
+  'Phone number by which the company''s records name the person, in E.164, as its people wrote it down; null while they '
+  'have not.';
+COMMENT ON COLUMN app.membership.known_identity IS
+  'National ID by which the company''s records name the person, without the signs between its parts; null while nobody '
+  'has confirmed it.';
 
 COMMENT ON TABLE app.invitation IS 'An offer to join a company, by mail, or to the account with a phone number.';
 COMMENT ON COLUMN app.invitation.company_id IS 'The company that invites.';
@@ -34,3 +40,8 @@ COMMENT ON COLUMN app.invitation.expires_at IS 'After this moment it opens nothi
 COMMENT ON COLUMN app.invitation.accepted_at IS 'When it was accepted; null before that.';
 COMMENT ON COLUMN app.invitation.accepted_by IS 'Who accepted it; null before that.';
 COMMENT ON COLUMN app.invitation.withdrawn_at IS 'When the company took it back; null when it did not.';
+
+COMMENT ON TABLE app.company_visit IS 'When a SUPERADMIN last came into a company that they do not belong to.';
+COMMENT ON COLUMN app.company_visit.company_id IS 'The company.';
+COMMENT ON COLUMN app.company_visit.person_id IS 'The SUPERADMIN.';
+COMMENT ON COLUMN app.company_visit.visited_at IS 'When the visit was last written into the company''s history.';

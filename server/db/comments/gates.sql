@@ -83,3 +83,12 @@ COMMENT ON TABLE app.gate_policy IS 'What gatekeepers receive of a gate''s Megaj
 COMMENT ON COLUMN app.gate_policy.company_id IS 'The company.';
 COMMENT ON COLUMN app.gate_policy.reward_percent IS 'Their share in percent, 0 to 100.';
 COMMENT ON COLUMN app.gate_policy.changed_at IS 'When it was last set.';
+
+COMMENT ON TABLE app.gate_keeper IS 'Whom each gate of a tree names, now or in the past.';
+COMMENT ON COLUMN app.gate_keeper.company_id IS 'The company.';
+COMMENT ON COLUMN app.gate_keeper.person_id IS 'The gatekeeper.';
+COMMENT ON COLUMN app.gate_keeper.tree_id IS 'The tree.';
+COMMENT ON COLUMN app.gate_keeper.node_id IS 'The gate.';
+COMMENT ON COLUMN app.gate_keeper.named_until IS
+  'When the tree ceased to name them at the gate; null while it does. Runs that began later do not concern them.';
+COMMENT ON FUNCTION app.seen_passes IS 'The passes of the assets in seen_assets.';

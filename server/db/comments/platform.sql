@@ -3,6 +3,9 @@ COMMENT ON SCHEMA app IS 'The register: its tables, views and functions.';
 COMMENT ON FUNCTION app.current_user_id IS 'The person for whom the transaction acts; null for the register itself.';
 COMMENT ON FUNCTION app.current_company_id IS
   'The company that the transaction acts in; null outside all. Row-level security uses it.';
+COMMENT ON FUNCTION app.sees_company IS
+  'Whether the transaction sees all of its company, as staff does. It sees only what concerns its person otherwise; '
+  'row-level security uses it.';
 COMMENT ON FUNCTION app.walk_on IS
   'The next moment of a walk: a millisecond after the one before, so that what is written later is later.';
 COMMENT ON FUNCTION app.clock IS

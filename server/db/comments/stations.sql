@@ -16,3 +16,5 @@ COMMENT ON TABLE app.base_station_asset IS 'Which assets a base station serves.'
 COMMENT ON COLUMN app.base_station_asset.company_id IS 'The company of both.';
 COMMENT ON COLUMN app.base_station_asset.station_id IS 'The station.';
 COMMENT ON COLUMN app.base_station_asset.asset_id IS 'The asset.';
+
+COMMENT ON FUNCTION app.seen_stations IS 'The base stations with an asset in seen_assets.';

@@ -3,6 +3,7 @@ import { complianceLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { sql } from 'kysely';
 import { nameQuery, type Tx } from '../platform/database/executor.ts';
+import { showJson } from './columns.ts';
 
 /** The current boundary of an asset, as decided; degrees are WGS84. */
 export interface PlacedBoundary {
@@ -53,7 +54,7 @@ export async function insertAsset(
       asset_json: '',
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'asset_number']).doNothing())
-    .returning('asset_json as assetJson');
+    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'));
   const { rows } = await tx.executeQuery(nameQuery('assets.insert', query.compile()));
   return rows[0]?.assetJson;
 }
@@ -71,7 +72,7 @@ export async function updateBoundary(
     .set({ revision, ...columnsOf(boundary) })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning('asset_json as assetJson')
+    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
     .executeTakeFirstOrThrow();
   return assetJson;
 }

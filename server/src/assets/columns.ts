@@ -79,6 +79,12 @@ export const DETAILS_SELECTION = ASSET_DETAILS.map(
   (detail) => `${columnOf(detail)}${isDayDetail(detail) ? '::text' : ''} AS "${detail}"`,
 ).join(', ');
 
+/** The JSON of the asset in a row, in SQL, as the acting person may read it. */
+export function showJson(row: 'a' | 'whole' | 'asset'): string {
+  return `CASE WHEN (SELECT app.sees_identities()) OR ${row}.id IN (SELECT app.own_assets()) THEN ${row}.asset_json
+    ELSE app.masked_asset(${row}.asset_json, ${row}.operator_name, ${row}.operator_phone, ${row}.operator_national_id) END`;
+}
+
 /** Details of which nothing is written yet. */
 export const EMPTY_DETAILS = mapDetails((detail) => (isDayDetail(detail) ? null : ''));
 

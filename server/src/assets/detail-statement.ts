@@ -1,3 +1,5 @@
+import { showJson } from './columns.ts';
+
 /** Neighbours are sought this far from the outline. */
 const REACH_METRES = 2000;
 /** So many of the nearest are named. */
@@ -22,7 +24,7 @@ function shareOf(area: string): string {
  */
 export const DETAIL_STATEMENT = {
   name: 'assets.detail',
-  text: `SELECT '{"asset":' || a.asset_json || ',' || substr(json_build_object(
+  text: `SELECT '{"asset":' || ${showJson('a')} || ',' || substr(json_build_object(
       'disputeCause', a.dispute_cause,
       'plottedBy', (SELECT app.name_of(b.plotted_by) FROM app.boundary b
         WHERE b.company_id = a.company_id AND b.asset_id = a.id AND b.revision = a.revision),

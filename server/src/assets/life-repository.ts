@@ -4,6 +4,7 @@ import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
+import { showJson } from './columns.ts';
 import type { AssetState } from './life-rules.ts';
 
 /** Facts that give, change or take a certificate. */
@@ -81,7 +82,7 @@ export async function selectAwaitingApproval(
   limit: number,
 ): Promise<readonly { readonly assetJson: string; readonly asset: LivingAsset }[]> {
   const { rows } = await sql<Record<string, unknown> & { assetJson: string }>`
-    SELECT a.asset_json AS "assetJson", ${LIVING_COLUMNS} FROM app.asset a
+    SELECT ${sql.raw(showJson('a'))} AS "assetJson", ${LIVING_COLUMNS} FROM app.asset a
     WHERE a.company_id = ${companyID} AND a.compliance_state = 'PLOTTED' AND a.standing IN ('ACTIVE', 'DISPUTED')
     ORDER BY a.standing = 'DISPUTED', a.updated_at, a.id LIMIT ${limit}`.execute(reader);
   return rows.map((row) => ({ assetJson: row.assetJson, asset: LivingAsset.parse(row) }));
@@ -113,7 +114,7 @@ export async function updateState(
     })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning('asset_json as assetJson')
+    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
     .executeTakeFirstOrThrow();
   return assetJson;
 }
@@ -122,7 +123,7 @@ export async function updateState(
 export async function readAssetJson(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
   const { assetJson } = await reader
     .selectFrom('asset')
-    .select('asset_json as assetJson')
+    .select(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirstOrThrow();

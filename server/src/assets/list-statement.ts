@@ -1,3 +1,5 @@
+import { showJson } from './columns.ts';
+
 /** All categories of company $3 with their assets, as the person $1 in the session $2: the JSON of each. */
 export const LIST_STATEMENT = {
   name: 'assets.list',
@@ -10,10 +12,16 @@ export const LIST_CATEGORY_STATEMENT = {
   text: 'SELECT app.list_assets_of_category($1, $2, $3, $4)',
 } as const;
 
-/** The JSON of asset $2 of company $1. */
+/** The JSON of asset $4 of company $3, as the person $1 in the session $2. */
+export const READ_AS_STATEMENT = {
+  name: 'assets.read-as',
+  text: 'SELECT app.read_asset($1, $2, $3, $4)',
+} as const;
+
+/** The JSON of asset $2 of company $1, as the acting person may read it. */
 export const READ_STATEMENT = {
   name: 'assets.read',
-  text: 'SELECT asset_json FROM app.asset WHERE company_id = $1 AND id = $2',
+  text: `SELECT ${showJson('a')} FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/iden
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Reader } from '../platform/database/executor.ts';
+import { showJson } from './columns.ts';
 import type { AssetSort, PageEnd } from './rules.ts';
 
 /** Which of a company's assets are meant. */
@@ -82,14 +83,14 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
   const inOrder = unique && (input.search ?? '') === '' && (input.find ?? '') === '';
   const { rows } = await sql<FoundPage>`
-    SELECT coalesce(string_agg(${inOrder ? sql`found.asset_json` : sql`whole.asset_json`}, ',' ORDER BY found.place)
+    SELECT coalesce(string_agg(${inOrder ? sql`found.asset_json` : sql.raw(showJson('whole'))}, ',' ORDER BY found.place)
         FILTER (WHERE found.place <= ${input.limit}), '') AS "assetsJson",
       max(found.sort_key::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_key,
       max(found.id::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_id
     FROM (
       SELECT page.*, count(*) OVER () > ${input.limit} AS goes_on
       FROM (
-        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.asset_json` : sql``}
+        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, ${sql.raw(showJson('a'))} AS asset_json` : sql``}
         FROM app.asset a
         WHERE ${sql.join(conditionsOf(input, { key, type, unique }), sql` AND `)}
         ORDER BY ${order} LIMIT ${input.limit + 1}
@@ -102,6 +103,9 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   if (page === undefined) throw new Error('an aggregate answered no row');
   return page;
 }
+
+/** Nobody finds an asset `a` by a name or number of its operator that they may not read. */
+const READS_OPERATOR = sql`((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))`;
 
 /** A filter's conditions on an asset `a`. */
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
@@ -119,8 +123,13 @@ export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[
       SELECT j.asset_id FROM app.asset_jurisdiction j
       WHERE j.company_id = ${companyID} AND j.jurisdiction_id = ${jurisdictionID})`);
   }
-  if (search !== undefined && search !== '') conditions.push(contains(sql`a.operator_text`, search));
-  if (find !== undefined && find !== '') conditions.push(contains(sql`a.search_text`, find));
+  if (search !== undefined && search !== '') {
+    conditions.push(sql`(${contains(sql`a.operator_text`, search)} AND ${READS_OPERATOR})`);
+  }
+  if (find !== undefined && find !== '') {
+    const inOwnNames = contains(sql`lower(a.asset_name || E'\\n' || a.asset_number)`, find);
+    conditions.push(sql`(${contains(sql`a.search_text`, find)} AND (${READS_OPERATOR} OR ${inOwnNames}))`);
+  }
   if (box !== undefined) conditions.push(box);
   return conditions;
 }

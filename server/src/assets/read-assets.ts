@@ -1,7 +1,13 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import type { Actor, Database, Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
-import { BOX_STATEMENT, LIST_CATEGORY_STATEMENT, LIST_STATEMENT, READ_STATEMENT } from './list-statement.ts';
+import {
+  BOX_STATEMENT,
+  LIST_CATEGORY_STATEMENT,
+  LIST_STATEMENT,
+  READ_AS_STATEMENT,
+  READ_STATEMENT,
+} from './list-statement.ts';
 
 /** The most outlines that the map is given at a time. */
 const BOX_LIMIT = 2000;
@@ -30,7 +36,18 @@ export async function readAssetsInBox(
   return answerText(await scope.readText(BOX_STATEMENT, values));
 }
 
-/** One asset's JSON. @throws AppError `not_found` */
+/** One asset's JSON, in one statement with entering the company. @throws AppError `not_found` */
+export async function readOneAsset(
+  database: Database,
+  actor: Actor,
+  { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
+): Promise<JsonText> {
+  const [assetJson] = await database.readStatement(actor, companyID, READ_AS_STATEMENT, [assetID]);
+  if (assetJson === undefined) throw new AppError('not_found');
+  return new JsonText(assetJson);
+}
+
+/** One asset's JSON, in a transaction that is open. @throws AppError `not_found` */
 export async function readAsset(
   scope: Scope,
   place: { readonly companyID: CompanyId; readonly assetID: AssetId },

@@ -4,7 +4,7 @@ import { AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
-import { DETAILS_SELECTION, selectFields, writeDetails } from './columns.ts';
+import { DETAILS_SELECTION, selectFields, showJson, writeDetails } from './columns.ts';
 
 /** The state that decides about an asset. */
 export interface AssetRow {
@@ -81,7 +81,7 @@ export async function updateDetails(
     .set({ ...writeDetails(details), updated_at: sql`app.transaction_clock()` })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning('asset_json as assetJson')
+    .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
     .executeTakeFirstOrThrow();
   return assetJson;
 }

@@ -5,7 +5,7 @@ import { isRefusal, JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createCategory } from './create-category.ts';
 import { pageAssets } from './page-assets.ts';
-import { listCompanyAssets, readAsset, readAssetsInBox } from './read-assets.ts';
+import { listCompanyAssets, readAssetsInBox, readOneAsset } from './read-assets.ts';
 import { readAssetExtent } from './read-extent.ts';
 import { updateAsset } from './update-asset.ts';
 import { viewPage } from './view.ts';
@@ -13,12 +13,12 @@ import { viewPage } from './view.ts';
 /** Categories and assets: lists, pages, the map's boxes, details. */
 export function mountAssets(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
-    // The list enters the company in its own statement.
+    // The list and one asset enter the company in their own statement.
     listCompanyAssets: { free: ({ actor, body }) => listCompanyAssets(platform.database, actor, body) },
     pageAssets: async ({ scope, params, query }) => viewPage(await pageAssets(scope, params.companyID, query)),
     readAssetExtent: ({ scope, params, query }) => readAssetExtent(scope, params.companyID, query),
     readAssetsInBox: ({ scope, params, query }) => readAssetsInBox(scope, { ...params, ...query }),
-    readAsset: ({ scope, params }) => readAsset(scope, params),
+    readAsset: { free: ({ actor, params }) => readOneAsset(platform.database, actor, params) },
     updateAsset: async ({ scope, params, body }) => {
       const assetJson = await updateAsset(scope, params, body);
       return isRefusal(assetJson) ? assetJson : new JsonText(assetJson);

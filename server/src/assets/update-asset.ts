@@ -3,6 +3,7 @@ import type { updateAsset as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
 import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { isMasked } from '@atlas/contract/masks';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
@@ -12,23 +13,24 @@ import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange } from './rules.ts';
 
 /**
- * Changes an asset's name, operator and date of purchase; what is left out stays.
+ * Changes an asset's name, operator and date of purchase; what is left out stays, and so does what comes back masked.
  * @returns the asset's JSON
  * @throws AppError `not_found`
  */
 export async function updateAsset(
   scope: Scope,
   place: { readonly companyID: CompanyId; readonly assetID: AssetId },
-  input: Received<typeof endpoint>['body'],
+  sent: Received<typeof endpoint>['body'],
 ): Promise<string | Refusal<'phone_invalid' | 'asset_frozen'>> {
   const current = await lockAssetDetails(scope.tx, place.companyID, place.assetID);
   if (current === undefined) throw new AppError('not_found');
   const frozen = explainFrozen(current.standing);
   if (frozen !== undefined) return refuse('asset_frozen', { reason: frozen });
-  const phone = input.operatorPhone === undefined ? current.operatorPhone : normalisePhone(input.operatorPhone);
+  const given = dropMasked(sent);
+  const phone = given.operatorPhone === undefined ? current.operatorPhone : normalisePhone(given.operatorPhone);
   if (phone === undefined) return refuse('phone_invalid');
   const { assetNumber, standing: _, ...before } = current;
-  const typed = { ...input, operatorPhone: phone };
+  const typed = { ...given, operatorPhone: phone };
   const after = mapDetails((name) => (typed[name] === undefined ? before[name] : typed[name]));
   const assetJson = await updateDetails(scope.tx, place.companyID, place.assetID, after);
   const change = describeChange(before, after);
@@ -39,4 +41,9 @@ export async function updateAsset(
     });
   }
   return assetJson;
+}
+
+/** What was typed, without what its reader was shown masked. */
+function dropMasked<Details extends object>(details: Details): Partial<Details> {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => !isMasked(value))) as Partial<Details>;
 }

@@ -143,10 +143,10 @@ const REVISIONS_STATEMENT = {
           'areaSquareMetres', b.area_square_metres,
           'perimeterMetres', b.perimeter_metres,
           'accuracyMetres', b.accuracy_metres,
-          'plottedBy', CASE WHEN u.id IS NOT NULL THEN json_build_object('sub', u.id, 'name', u.name) END,
+          'plottedBy', (SELECT json_build_object('sub', b.plotted_by, 'name', name) FROM app.name_of(b.plotted_by) AS name WHERE name IS NOT NULL),
           'plottedAt', app.instant_text(b.plotted_at)
         ) ORDER BY b.revision DESC)::text
-      FROM app.boundary b LEFT JOIN app.user_account u ON u.id = b.plotted_by
+      FROM app.boundary b
       WHERE b.company_id = a.company_id AND b.asset_id = a.id
     ), '[]') || '}'
     FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,

@@ -54,7 +54,7 @@ export const LIVE_GRANTS: PreparedStatement = {
 /** A client that a link can be made for. */
 export interface Client {
   readonly name: string;
-  /** E.164; null for a member who gave none. */
+  /** E.164; null for a member whose number the company does not know. */
   readonly phone: string | null;
 }
 
@@ -63,7 +63,7 @@ export async function findClientMember(reader: Reader, person: UserId): Promise<
   return reader
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
-    .select(['u.name', 'u.phone'])
+    .select(['u.name', 'm.known_phone as phone'])
     .where('m.company_id', '=', currentCompany)
     .where('m.user_id', '=', person)
     .where('m.role', '=', 'Client')

@@ -1,4 +1,5 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
+import type { UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
 import * as doneText from '@atlas/messages/done';
@@ -11,7 +12,7 @@ import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.
 import { sendInvitation } from './invite.ts';
 import { beginLeading } from './lead-people.ts';
 import { findRole, giveRole } from './membership-repository.ts';
-import { type FoundPerson, findPersonByPhone } from './person-repository.ts';
+import { findPersonByPhone } from './person-repository.ts';
 import { decideAssignment, type RoleReason } from './rules.ts';
 
 /**
@@ -39,13 +40,18 @@ export async function assignRole(
     const recipient = { invitee: { phone, person: person.sub }, address: person.email };
     await sendInvitation(scope, origin, recipient, wanted.proposedRole);
   } else if (present !== wanted.proposedRole) {
-    await changeRole(tx, person, present, wanted.proposedRole);
+    await changeRole(tx, { sub: person.sub, phone }, present, wanted.proposedRole);
   }
   return { message: doneText.roleAssigned({}, { locale: scope.locale }), invited };
 }
 
-async function changeRole(tx: Tx, { sub }: FoundPerson, from: CompanyRole, to: CompanyRole): Promise<void> {
-  await giveRole(tx, sub, to);
+async function changeRole(
+  tx: Tx,
+  { sub, phone }: { readonly sub: UserId; readonly phone: string },
+  from: CompanyRole,
+  to: CompanyRole,
+): Promise<void> {
+  await giveRole(tx, sub, to, phone);
   await recordFact(tx, companyFacts.roleAssigned, {
     subject: { id: sub },
     before: { role: from },

@@ -23,7 +23,7 @@ function eventPage(filter: string): string {
         '_id', p.id, 'type', p.type, 'at', app.instant_text(p.occurred_at), 'actorName', app.name_of(p.actor_id),
         'subjectType', p.subject_type, 'subjectID', p.subject_id,
         'subjectLabel', coalesce(p.subject_label, CASE WHEN p.subject_type = 'person' THEN app.name_of(p.subject_id) END),
-        'before', p.before, 'after', p.after,
+        'before', app.masked_fact(p.before), 'after', app.masked_fact(p.after),
         'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id AND l.seq < (SELECT app.signed_log_size()))) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
         FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int)

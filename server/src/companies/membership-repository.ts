@@ -34,18 +34,40 @@ export async function listLeaders(reader: Reader): Promise<readonly UserId[]> {
   return rows.map((row) => UserId.parse(row.user_id));
 }
 
-/** Gives a role; a person who left or never belonged joins now. */
-export async function giveRole(tx: Tx, person: UserId, role: CompanyRole): Promise<void> {
+/**
+ * Gives a role; a person who left or never belonged joins now.
+ * @param phone the number by which whoever gives it knows the person
+ */
+export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone: string): Promise<void> {
   await tx
     .insertInto('membership')
-    .values({ company_id: currentCompany, user_id: person, role })
+    .values({ company_id: currentCompany, user_id: person, role, known_phone: phone })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'user_id']).doUpdateSet({
         role,
+        known_phone: phone,
         joined_at: sql`CASE WHEN membership.ended_at IS NULL THEN membership.joined_at ELSE app.transaction_clock() END`,
         ended_at: null,
       }),
     )
+    .execute();
+}
+
+/** Writes down the phone number and the National ID by which the current company's records name a member; null for none. */
+export async function keepKnown(
+  tx: Tx,
+  person: UserId,
+  known: { readonly phone: string | null; readonly identity: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({
+      known_phone: known.phone,
+      known_identity: sql<string | null>`nullif(app.plain_identity(${known.identity}), '')`,
+    })
+    .where('company_id', '=', currentCompany)
+    .where('user_id', '=', person)
+    .where('ended_at', 'is', null)
     .execute();
 }
 
@@ -64,6 +86,9 @@ export interface MemberRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly nationalID: string | null;
+  readonly knownPhone: string | null;
+  readonly knownIdentity: string | null;
   readonly role: string;
   readonly joinedAt: string;
   readonly lastSeenAt: string | null;
@@ -72,7 +97,8 @@ export interface MemberRow {
 /** The people of the current company, by name. */
 export async function listMemberRows(reader: Reader): Promise<readonly MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    SELECT u.id AS sub, u.name, u.email, u.phone, m.role,
+    SELECT u.id AS sub, u.name, u.email, u.phone, u.national_id AS "nationalID", m.role,
+      m.known_phone AS "knownPhone", m.known_identity AS "knownIdentity",
       app.instant_text(m.joined_at) AS "joinedAt", app.instant_text(seen.last_seen_at) AS "lastSeenAt"
     FROM app.membership m
     JOIN app.user_account u ON u.id = m.user_id

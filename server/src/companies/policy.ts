@@ -30,9 +30,10 @@ export function permitsAbout(
   actor: Leader,
   member: { readonly sub: UserId; readonly role: CompanyRole },
   leaders: readonly UserId[],
-): Readonly<Record<'changeRole' | 'remove', Verdict>> {
+): Readonly<Record<'changeRole' | 'remove' | 'confirm', Verdict>> {
   return {
     changeRole: toVerdict(decideAssignment(actor, member, member.role, leaders)),
+    confirm: member.sub === actor.sub ? denied(because('role_own')) : ALLOWED,
     remove: toVerdict(decideRemoval(actor, member, leaders)),
   };
 }

@@ -10,6 +10,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { assignRole } from './assign-role.ts';
 import { withdrawInvitation } from './cancel-invitations.ts';
 import { COMPANIES_OF_ACTOR } from './company-repository.ts';
+import { confirmMember } from './confirm-member.ts';
 import { countLookUp } from './count-look-up.ts';
 import { createCompany } from './create-company.ts';
 import { declineInvitation } from './decline-invitation.ts';
@@ -30,6 +31,7 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     readCompany: ({ scope }) => readCompany(scope),
     listCompanyEvents: ({ scope, query }) => listEvents(scope, query),
     listMembers: ({ scope }) => listMembers(scope),
+    confirmMember: ({ scope, params, body }) => confirmMember(scope, params.sub, body),
     removeMember: ({ scope, params }) => removeMember(scope, params.sub),
     invite: {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.phone),

@@ -245,10 +245,10 @@ describe('a refused upload leaves no row and no file', () => {
 });
 
 describe('a document by its id only', () => {
-  test('is shown to every member with its asset, and to no one else, as if it did not exist', async () => {
+  test('is shown to staff with its asset, and to no one else, as if it did not exist', async () => {
     const { body } = await upload(formOf([{ bytes: samplePdf('by id') }]));
     const sent = { params: { documentID: body._id } };
-    const member = await buildMember(running, company, 'Client');
+    const member = await buildMember(running, company, 'Survey');
     expect(await call(running.app, readDocument, sent, member)).toMatchObject({
       ...body,
       companyID: company.companyID,

@@ -50,14 +50,14 @@ export async function insertDocument(tx: Tx, document: DocumentRow): Promise<voi
 
 const RECORD = `'_id', d.id, 'documentName', d.name, 'documentDownloadLink', app.document_link(d.id),
   'mediaType', d.media_type, 'sizeBytes', d.size_bytes, 'sha256', encode(d.sha256, 'hex'),
-  'filedBy', u.name, 'filedAt', app.instant_text(d.filed_at)`;
+  'filedBy', app.name_of(d.filed_by), 'filedAt', app.instant_text(d.filed_at)`;
 
 const LIST_STATEMENT = {
   name: 'documents.list',
   text: `
     SELECT '{"documents":' || coalesce((
       SELECT json_agg(json_build_object(${RECORD}) ORDER BY d.filed_at, d.id)::text
-      FROM app.document d LEFT JOIN app.user_account u ON u.id = d.filed_by
+      FROM app.document d
       WHERE d.company_id = a.company_id AND d.asset_id = a.id
     ), '[]') || '}'
     FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
@@ -73,7 +73,7 @@ const STATION_STATEMENT = {
   text: `
     SELECT '{"documents":' || coalesce((
       SELECT json_agg(json_build_object(${RECORD}) ORDER BY d.filed_at, d.id)::text
-      FROM app.document d LEFT JOIN app.user_account u ON u.id = d.filed_by
+      FROM app.document d
       WHERE d.company_id = s.company_id AND d.station_id = s.id
     ), '[]') || '}'
     FROM app.base_station s WHERE s.company_id = $1 AND s.id = $2 AND s.removed_at IS NULL`,
@@ -92,7 +92,7 @@ const RECORD_STATEMENT = {
   name: 'documents.record',
   text: `
     SELECT json_build_object(${RECORD})::text
-    FROM app.document d LEFT JOIN app.user_account u ON u.id = d.filed_by
+    FROM app.document d
     WHERE d.company_id = $1 AND d.id = $2`,
 } as const;
 
@@ -113,7 +113,6 @@ const READ_STATEMENT = {
     LEFT JOIN app.base_station s ON s.company_id = d.company_id AND s.id = d.station_id
     LEFT JOIN app.asset a ON a.company_id = d.company_id AND a.id = d.asset_id
     JOIN app.company c ON c.id = d.company_id
-    LEFT JOIN app.user_account u ON u.id = d.filed_by
     WHERE d.company_id = $1 AND d.id = $2`,
 } as const;
 

@@ -50,7 +50,7 @@ describe('a base station', () => {
     const sent = { ...place, query: { subjectID: _id } };
     const { events } = await call(running.app, listCompanyEvents, sent, company.director);
     expect(events[0]).toMatchObject({ type: 'base_station.document_added', after: { sha256: body.sha256 } });
-    const member = await buildMember(running, company, 'Client');
+    const member = await buildMember(running, company, 'Reception');
     const record = await call(running.app, readDocument, { params: { documentID: body._id } }, member);
     expect(record).toMatchObject({ ...body, subject: { type: 'base_station', baseStationID: _id, name } });
     const stranger = (await buildCompany(running)).director;

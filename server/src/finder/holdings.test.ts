@@ -1,5 +1,6 @@
 import { updateAsset } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
+import { confirmMember } from '@atlas/contract/companies';
 import { readHoldings } from '@atlas/contract/finder';
 import { updateProfile } from '@atlas/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,9 @@ describe('what a person operates', () => {
     ];
     await buildMember(test, first, 'Client', person);
     await buildMember(test, second, 'Client', person);
+    const params = { companyID: second.companyID, sub: person.sub };
+    const body = { phone: person.phone, NationalId: '63-123456 A 42' };
+    await call(test.app, confirmMember, { params, body }, second.director);
     const byPhone = await build(first, { operatorPhone: person.phone });
     const byBoth = await build(first, { operatorPhone: person.phone, operatorID: '63-123456 A 42' });
     const byIdentity = await build(second, { operatorID: '63123456a42' });
@@ -97,7 +101,7 @@ describe('what a person operates', () => {
     expect((held?.overlapSquareMetres ?? 0) / 10_000).toBeCloseTo((held?.hectares ?? 0) / 2, 0);
   });
 
-  it('is nothing for a colleague, nor for who took the phone number off their profile', async () => {
+  it('is nothing for a colleague, and stays with who takes the phone number off their profile', async () => {
     const company = await buildCompany(test);
     const { director } = company;
     await build(company, { operatorPhone: director.phone });
@@ -106,6 +110,6 @@ describe('what a person operates', () => {
     expect(await read(colleague)).toEqual({ identified: true, ...nothing });
     expect((await read(director)).count).toBe(1);
     await call(test.app, updateProfile, { body: { phone: null } }, director);
-    expect(await read(director)).toEqual({ identified: false, ...nothing });
+    expect(await read(director)).toMatchObject({ identified: true, count: 1 });
   });
 });

@@ -33,7 +33,7 @@ export const HOLDINGS: PreparedStatement = {
       FROM held h GROUP BY lower(h.category)
     )
     SELECT json_build_object(
-      'identified', u.phone IS NOT NULL OR coalesce(app.plain_identity(u.national_id), '') <> '',
+      'identified', u.phone IS NOT NULL OR coalesce(app.plain_identity(u.national_id), '') <> '' OR EXISTS (SELECT FROM held),
       'count', (SELECT count(*) FROM held),
       'hectares', (SELECT round(coalesce(sum(h.area_square_metres), 0)::numeric / 10000, 4) FROM held h),
       'categories', (

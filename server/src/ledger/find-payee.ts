@@ -1,9 +1,10 @@
+import { isOutOfUse } from '@atlas/contract/asset-status';
 import { AccountId, type AssetId, type CompanyId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
-import { findColleagueWallet, isSetAside } from './repository.ts';
+import { findColleagueWallet, findStanding } from './repository.ts';
 
 /** The payee: a colleague by phone, or an account of the current company. */
 export interface Payee {
@@ -14,7 +15,8 @@ export interface Payee {
 
 /**
  * The account that a payment goes to.
- * @throws AppError `not_found` if there is no such payee, or they are not in the current company
+ * @throws AppError `not_found` if there is no such payee, or they are not in the current company, or the payer does not
+ * see the asset
  */
 export async function findPayee(
   tx: Tx,
@@ -30,7 +32,9 @@ export async function findPayee(
   }
   if (companyID === undefined) throw new AppError('not_found');
   // Nothing can be paid out of the account of an asset that no longer goes through gates.
-  if (assetID !== undefined && (await isSetAside(tx, companyID, assetID))) return refuse('account_closed');
+  const standing = assetID === undefined ? undefined : await findStanding(tx, companyID, assetID);
+  if (standing === null) throw new AppError('not_found');
+  if (standing !== undefined && isOutOfUse(standing)) return refuse('account_closed');
   const owner =
     assetID === undefined ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: assetID };
   return ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding });

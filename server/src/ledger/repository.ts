@@ -1,4 +1,3 @@
-import { isOutOfUse } from '@atlas/contract/asset-status';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
@@ -85,12 +84,11 @@ export async function findColleagueWallet(db: Reader, phone: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Whether an asset of the current company is permanently out of use. */
-export async function isSetAside(db: Reader, companyID: CompanyId, assetID: AssetId): Promise<boolean> {
+/** The standing of an asset of the current company that the person sees; null for any other. */
+export async function findStanding(db: Reader, companyID: CompanyId, assetID: AssetId): Promise<string | null> {
   const { rows } = await sql<{ standing: string | null }>`
     SELECT app.standing_of_asset(${companyID}, ${assetID}) AS standing`.execute(db);
-  const standing = rows[0]?.standing ?? null;
-  return standing !== null && isOutOfUse(standing);
+  return rows[0]?.standing ?? null;
 }
 
 function raiseNoLedger(): never {

@@ -5,9 +5,13 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { StationFields } from './rules.ts';
 
+/** A person's data in SQL, masked for who is not of the staff. */
+const own = (column: string, kind: 'name' | 'phone') =>
+  `CASE WHEN (SELECT app.sees_company()) THEN ${column} ELSE app.masked('${kind}', ${column}) END`;
+
 const STATION = `json_build_object(
-    '_id', s.id, 'name', s.name, 'organisation', s.organisation, 'contactName', s.contact_name,
-    'contactPhone', s.contact_phone, 'members', s.members,
+    '_id', s.id, 'name', s.name, 'organisation', s.organisation, 'contactName', ${own('s.contact_name', 'name')},
+    'contactPhone', ${own('s.contact_phone', 'phone')}, 'members', CASE WHEN (SELECT app.sees_company()) THEN s.members ELSE '[]' END,
     'pin', CASE WHEN s.pin IS NOT NULL THEN json_build_object('lat', public.ST_Y(s.pin), 'lng', public.ST_X(s.pin)) END,
     'assets', pooled.assets, 'approved', pooled.approved, 'hectares', pooled.hectares,
     'documents', (SELECT count(*) FROM app.document d WHERE d.company_id = s.company_id AND d.station_id = s.id))`;

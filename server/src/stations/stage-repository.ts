@@ -60,16 +60,18 @@ export const COMPANY_STAGES: PreparedStatement = { name: 'stages.company', text:
 /** Of asset $6. */
 export const ASSET_STAGES: PreparedStatement = { name: 'stages.asset', text: stagePage('AND e.subject_id = $6::uuid') };
 
+/** Nobody finds a stage by a number that they may not read. */
+const READS_OPERATOR = '((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))';
 const ASSET_IF_NAMED = 'AND ($6::uuid IS NULL OR e.subject_id = $6::uuid)';
 
 /** Of asset $6 unless that is null, among those of the operator whose phone is $7; the index knows no empty phone. */
 export const OPERATOR_STAGES: PreparedStatement = {
   name: 'stages.operator',
-  text: stagePage(`${ASSET_IF_NAMED} AND a.operator_phone = $7::text AND a.operator_phone <> ''`),
+  text: stagePage(`${ASSET_IF_NAMED} AND a.operator_phone = $7::text AND a.operator_phone <> '' AND ${READS_OPERATOR}`),
 };
 
 /** Of asset $6 unless that is null, among those whose operator's phone contains $7. */
 export const OPERATORS_STAGES: PreparedStatement = {
   name: 'stages.operators',
-  text: stagePage(`${ASSET_IF_NAMED} AND strpos(a.operator_phone, $7::text) > 0`),
+  text: stagePage(`${ASSET_IF_NAMED} AND strpos(a.operator_phone, $7::text) > 0 AND ${READS_OPERATOR}`),
 };

@@ -2,6 +2,7 @@ import { ASSET_DETAILS, DAY_DETAILS, type DayDetail, TypedDetails } from '@atlas
 import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { readFieldReason } from '@atlas/contract/field-reasons';
+import { isMasked } from '@atlas/contract/masks';
 import { because, type Reason } from '@atlas/contract/reasons';
 import type { ImportFault } from '@atlas/contract/transfers';
 import { toWgs84 } from '@atlas/geodesy/convert';
@@ -40,7 +41,7 @@ export function locateFeature(
   feature: ImportFeature,
   { system, dates, seen }: { readonly system: SystemId; readonly dates: DateOrder; readonly seen: Map<string, number> },
 ): LocatedRow {
-  const picked = pickDetails(feature.attributes);
+  const picked = dropMasked(pickDetails(feature.attributes));
   const details = {
     ...picked,
     ...mapDays((day) => readDate(picked[day], dates)),
@@ -128,4 +129,11 @@ function locatePoints(
     }
   }
   return faults.length > 0 ? { faults } : { points };
+}
+
+/** A file's details without what its writer was shown masked. */
+function dropMasked<Details extends Readonly<Record<string, string>>>(details: Details): Details {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, text]) => [name, isMasked(text) ? '' : text]),
+  ) as Details;
 }

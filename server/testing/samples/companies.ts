@@ -18,6 +18,13 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'companies.listMembers': { write: ofCompany },
   'companies.removeMember': { write: ({ companyID, sub }) => ({ params: { companyID, sub } }), spends: 'member' },
+  'companies.confirmMember': {
+    write: ({ companyID, sub, userPhone }) => ({
+      params: { companyID, sub },
+      body: { phone: userPhone, NationalId: null },
+    }),
+    spends: 'member',
+  },
   'companies.invite': { write: (ids) => ({ ...ofCompany(ids), body: { email: address(), role: 'Reception' } }) },
   'companies.listInvitations': { write: ofCompany },
   'companies.withdrawInvitation': {

@@ -1,4 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import { GATE_READING_ROLES, ROLE_TRAITS } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -21,7 +22,9 @@ const listDoors = () =>
 export function CompanyDoors({ company }: { company: CompanyOverview }) {
   const open = listDoors().filter(({ path }) => {
     if (path === 'admin') return opensAdmin(company);
-    return path !== 'clients' || company.permits.shareMaps.allowed;
+    if (path === 'clients') return company.permits.shareMaps.allowed;
+    if (path === 'gates') return GATE_READING_ROLES.some((role) => role === company.role);
+    return path !== 'departments' || ROLE_TRAITS[company.role].staff;
   });
   return (
     <nav aria-label={companiesText.doors()}>

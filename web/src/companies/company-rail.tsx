@@ -1,4 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import { ROLE_TRAITS } from '@atlas/contract/roles';
 import * as shellText from '@atlas/messages/shell';
 import { Building2, FolderTree, LayoutDashboard, Map as MapIcon, UsersRound } from 'lucide-react';
 import { type ComponentType, useEffect } from 'react';
@@ -39,6 +40,7 @@ type CompanyRailProps = {
 export function CompanyRail({ company, prepare }: CompanyRailProps) {
   const open = listEntries()
     .filter(({ path }) => path !== '/admin' || opensAdmin(company))
+    .filter(({ path }) => path !== '/departments' || ROLE_TRAITS[company.role].staff)
     .map((entry) => ({ ...entry, address: `/company/${company.companyID}${entry.path}` }));
   const addresses = open.map(({ address }) => address).join(' ');
   // Fetching unopened screens would delay this screen's reads and drawing, and on a slow connection every read.

@@ -7,15 +7,19 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { InvitePerson } from './invite-person.tsx';
 
-/** The company's people with their roles, when they were last seen, and a button to revoke access. */
+const ConfirmMemberDialog = lateDialog(async () => (await import('./confirm-member.tsx')).ConfirmMemberDialog);
+
+/** The company's people with their roles, when they were last seen, and buttons to confirm who they are and to revoke access. */
 export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const members = useRead(listMembers, { params: { companyID: company.companyID } });
+  const [confirming, setConfirming] = useState<Member>();
   const [leaving, setLeaving] = useState<Member>();
   const [named] = useAddressValue('person');
   return (
@@ -42,11 +46,34 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
               cell: (member) => member.phone ?? adminText.none(),
               className: 'figure',
             },
+            {
+              id: 'known',
+              heading: adminText.knownAs(),
+              cell: (member) =>
+                [member.knownPhone, member.knownIdentity].filter((known) => known !== null).join(' · ') ||
+                adminText.notKnown(),
+              className: 'figure',
+            },
             { id: 'joined', heading: adminText.joined(), cell: (member) => formatDay(member.joinedAt) },
             {
               id: 'lastSeen',
               heading: adminText.lastSeen(),
               cell: (member) => (member.lastSeenAt ? formatMoment(member.lastSeenAt) : adminText.never()),
+            },
+            {
+              id: 'confirm',
+              heading: adminText.confirm(),
+              cell: (member) => (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  aria-label={`${adminText.confirm()} ${member.name}`}
+                  unavailableReason={describeHindrance(member.permits.confirm)}
+                  onClick={() => setConfirming(member)}
+                >
+                  {adminText.confirm()}
+                </Button>
+              ),
             },
             {
               id: 'remove',
@@ -64,6 +91,13 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
               ),
             },
           ]}
+        />
+      )}
+      {confirming && (
+        <ConfirmMemberDialog
+          companyID={company.companyID}
+          member={confirming}
+          onClose={() => setConfirming(undefined)}
         />
       )}
       {leaving && (

@@ -23,6 +23,7 @@ export const SUBJECT = '{subject}';
 
 export const eventSentences: EventSentences = {
   'company.created': () => eventText.companyCreated({ subject: SUBJECT }),
+  'company.visited': () => eventText.companyVisited(),
   'company.settings_changed': ({ after }) =>
     eventText.companySettingsChanged({ grantRequired: `${after.grantRequired}` }),
   'invitation.sent': ({ after }) =>
@@ -41,6 +42,8 @@ export const eventSentences: EventSentences = {
     before.role === null
       ? eventText.memberRemoved({ subject: SUBJECT })
       : eventText.memberRemovedAs({ subject: SUBJECT, role: before.role }),
+  'member.confirmed': ({ after }) =>
+    eventText.memberConfirmed({ subject: SUBJECT, known: `${after.phone || after.identity}` }),
   'role.assigned': ({ before, after }) =>
     before.role === null
       ? eventText.roleAssigned({ subject: SUBJECT, role: after.role ?? eventText.unstatedRole() })

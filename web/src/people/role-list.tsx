@@ -36,6 +36,8 @@ export function RoleList() {
             <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-13 sm:grid-cols-[7rem_minmax(0,1fr)]">
               <dt className="text-secondary">{profileText.departments()}</dt>
               <dd>{listDepartments(role)}</dd>
+              <dt className="text-secondary">{profileText.seenAssets()}</dt>
+              <dd>{profileText.sees({ sight: ROLE_TRAITS[role].sight })}</dd>
               <dt className="text-secondary">{profileText.mayDo()}</dt>
               <dd>{listAbilities(role)}</dd>
             </dl>

@@ -1,5 +1,6 @@
 import type { BaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import { ROLE_TRAITS } from '@atlas/contract/roles';
 import * as repositoryText from '@atlas/messages/repository';
 import { Link } from 'react-router';
 import { describeHindrance } from '../api/describe-hindrance.ts';
@@ -48,10 +49,14 @@ export function BaseStationCard({ company, station, onEdit, onDocuments }: BaseS
       }
     >
       <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-13 sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:mb-1 sm:[&>dd]:mb-0">
-        <dt className="text-secondary">{repositoryText.contact()}</dt>
-        <dd className="break-words">
-          {station.contactName} <span className="figure">{station.contactPhone}</span>
-        </dd>
+        {ROLE_TRAITS[company.role].staff && (
+          <>
+            <dt className="text-secondary">{repositoryText.contact()}</dt>
+            <dd className="break-words">
+              {station.contactName} <span className="figure">{station.contactPhone}</span>
+            </dd>
+          </>
+        )}
         <dt className="text-secondary">{repositoryText.latitude()}</dt>
         <dd className="figure">{pin ? formatDegrees(pin.lat) : repositoryText.noPin()}</dd>
         <dt className="text-secondary">{repositoryText.longitude()}</dt>
@@ -65,6 +70,7 @@ export function BaseStationCard({ company, station, onEdit, onDocuments }: BaseS
           <span className="figure">{formatHectares(station.hectares)}</span>
         </dd>
       </dl>
+      {!ROLE_TRAITS[company.role].staff && <p className="text-13 text-secondary">{repositoryText.peopleKept()}</p>}
       {members.length > 0 && (
         <div className="flex flex-col gap-1 text-13">
           <h4 className="label-caps">{repositoryText.stationMembers()}</h4>

@@ -4,10 +4,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   SELECT a.id FROM app.asset a
   WHERE a.ring && ST_MakeEnvelope(west, south, east, north, 4326) AND a.company_id = app.current_company_id()
     AND a.standing IN ('ACTIVE', 'DISPUTED') AND (category IS NULL OR a.category_id = category)
+    AND ((SELECT app.sees_company()) OR a.id IN (SELECT app.seen_assets()))
   LIMIT most
 $$;
 COMMENT ON FUNCTION app.asset_ids_in_box IS
-  'The current company''s assets in use whose outline meets a box, at most `most`. Row-level security lets no '
+  'The assets in use of the current company that the actor sees and whose outline meets a box, at most `most`. Row-level security lets no '
   'geometry operator near an index, since none is leakproof; here the company is a condition like any other.';
 ALTER FUNCTION app.asset_ids_in_box OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.asset_ids_in_box FROM PUBLIC;

@@ -16,9 +16,11 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT count(*) AS size, coalesce(string_agg(a.asset_json, ','), '') AS assets_json
     FROM (
-      SELECT asset_json FROM app.asset
-      WHERE company_id = c.company_id AND category_id = c.id
-      ORDER BY asset_number LIMIT 1000
+      SELECT CASE WHEN (SELECT app.sees_identities()) OR a.id IN (SELECT app.own_assets()) THEN a.asset_json
+        ELSE app.masked_asset(a.asset_json, a.operator_name, a.operator_phone, a.operator_national_id) END AS asset_json
+      FROM app.asset a
+      WHERE a.company_id = c.company_id AND a.category_id = c.id
+      ORDER BY a.asset_number LIMIT 1000
     ) a
   ) page
   LEFT JOIN LATERAL (

@@ -20,7 +20,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   )
   SELECT CASE WHEN own THEN n.id END, CASE WHEN own THEN n.asset_number END, own, apart.metres
   FROM around CROSS JOIN affordable n
-  CROSS JOIN LATERAL (SELECT n.company_id = around.company_id AS own) whose
+  CROSS JOIN LATERAL (SELECT n.company_id = around.company_id
+    AND ((SELECT app.sees_company()) OR n.id IN (SELECT app.seen_assets())) AS own) whose
   CROSS JOIN LATERAL (SELECT CASE
     WHEN EXISTS (SELECT FROM app.overlap o WHERE o.company_id = around.company_id AND o.asset_id = around.id
       AND o.neighbour_company_id = n.company_id AND o.neighbour_id = n.id) THEN 0
@@ -33,7 +34,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
 $$;
 COMMENT ON FUNCTION app.neighbours_of IS
   'The nearest assets of every company within a reach of one of the current company''s, by the distance between the '
-  'outlines. A neighbour of another company keeps its identity. Rings of few corners are measured on the ellipsoid. '
+  'outlines. A neighbour that the actor does not see keeps its identity, as every one of another company. Rings of few corners are measured on the ellipsoid. '
   'Of two large ones the nearest places are sought in the plane, with longitude shortened as on the ground, and '
   'their distance is geodesic. What would cost more than five million pairs of corners is left out, the farthest '
   'boxes first.';

@@ -8,14 +8,15 @@ BEGIN
       app.is_registered(n.compliance_state), o.square_metres, n.area_square_metres
     FROM app.overlap o
     JOIN app.asset n ON n.company_id = o.neighbour_company_id AND n.id = o.neighbour_id
-    CROSS JOIN LATERAL (SELECT n.company_id = o.company_id AS own) whose
+    CROSS JOIN LATERAL (SELECT n.company_id = o.company_id
+      AND ((SELECT app.sees_company()) OR n.id IN (SELECT app.seen_assets())) AS own) whose
     WHERE o.company_id = app.current_company_id() AND o.asset_id = kept_overlaps.asset
     ORDER BY o.square_metres DESC NULLS LAST;
 END
 $$;
 COMMENT ON FUNCTION app.kept_overlaps IS
   'The kept overlaps of an asset of the current company, the largest first; the area is null where none was '
-  'measured. A neighbour of another company keeps its identity: its ids and number are null. In plpgsql, which '
+  'measured. A neighbour that the actor does not see keeps its identity, as every one of another company: its ids and number are null. In plpgsql, which '
   'plans it once for a connection and not for each call.';
 ALTER FUNCTION app.kept_overlaps OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.kept_overlaps FROM PUBLIC;

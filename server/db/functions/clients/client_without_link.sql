@@ -9,7 +9,7 @@ DECLARE
     SELECT FROM app.session s
     WHERE s.id = viewer_session AND s.user_id = viewer AND s.ended_at IS NULL AND s.expires_at > clock_timestamp());
 BEGIN
-  SELECT m.role, u.phone INTO member_role, member_phone
+  SELECT m.role, m.known_phone INTO member_role, member_phone
   FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
   WHERE m.company_id = opened.id AND m.user_id = client AND m.ended_at IS NULL AND u.disabled_at IS NULL;
   IF member_role = 'Client' AND NOT opened.grant_required OR member_role = 'Gatekeeper' AND NOT opened.grant_required AND is_own THEN

@@ -2,8 +2,9 @@ CREATE FUNCTION app.found_company(company uuid, company_name text, company_email
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   INSERT INTO app.company (id, name, email) VALUES (company, company_name, company_email);
-  INSERT INTO app.membership (company_id, user_id, role) VALUES (company, app.current_user_id(), 'Director');
-  PERFORM set_config('app.company_id', company::text, true);
+  INSERT INTO app.membership (company_id, user_id, role, known_phone)
+  VALUES (company, app.current_user_id(), 'Director', app.phone_of(app.current_user_id()));
+  PERFORM set_config('app.company_id', company::text, true), set_config('app.sight', 'everything', true);
 END
 $$;
 COMMENT ON FUNCTION app.found_company IS 'A company and its first Director in one step.';

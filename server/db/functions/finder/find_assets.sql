@@ -3,7 +3,9 @@ RETURNS TABLE (place bigint, id uuid, company_id uuid, company text, category_id
   operator_name text, approved boolean, standing text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT row_number() OVER (ORDER BY found.rank, a.asset_number, lower(c.name)), a.id, c.id, c.name, a.category_id,
-    a.asset_number, a.asset_name, a.operator_name, a.compliance_state = 'APPROVED', a.standing
+    a.asset_number, a.asset_name,
+    CASE WHEN app.sight_of(c.role) = 'own' AND a.id NOT IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
+      THEN app.masked('name', a.operator_name) ELSE a.operator_name END, a.compliance_state = 'APPROVED', a.standing
   FROM app.companies_of_actor() c
   CROSS JOIN LATERAL (
     SELECT n.company_id, n.id,
@@ -11,13 +13,17 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
         WHEN strpos(E'\n' || n.search_text, E'\n' || lower(wanted)) > 0 THEN 1 ELSE 2 END AS rank
     FROM app.asset n
     WHERE n.company_id = c.id AND strpos(n.search_text, lower(wanted)) > 0
+      AND (app.sight_of(c.role) <> 'own' OR n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
+        -- Nobody finds an asset by what they may not read of its operator.
+        OR (strpos(lower(n.asset_name || E'\n' || n.asset_number), lower(wanted)) > 0
+          AND n.id IN (SELECT app.assets_guarded_by(app.current_user_id(), c.id))))
     ORDER BY rank, n.asset_number LIMIT most
   ) found
   JOIN app.asset a ON a.company_id = found.company_id AND a.id = found.id
   ORDER BY 1 LIMIT most
 $$;
 COMMENT ON FUNCTION app.find_assets IS
-  'Assets of the actor''s companies in which one field contains the text: a number that begins with it first, then '
+  'Assets that the actor sees in their companies, in which one field contains the text: a number that begins with it first, then '
   'any field that does. The inner search reads the index of numbers alone.';
 ALTER FUNCTION app.find_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_assets FROM PUBLIC;

@@ -3,17 +3,11 @@ RETURNS TABLE (place bigint, id uuid, company_id uuid, company text, category_id
   asset_name text, approved boolean, standing text, area_square_metres double precision, accuracy_metres double precision,
   overlaps int, overlap_square_metres double precision)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
-  WITH me AS (
-    SELECT u.phone, app.plain_identity(u.national_id) AS identity
-    FROM app.user_account u WHERE u.id = app.current_user_id()
-  ), companies AS MATERIALIZED (
+  WITH companies AS MATERIALIZED (
     SELECT c.id, c.name FROM app.companies_of_actor() c
   ), mine AS (
-    SELECT a.company_id, a.id FROM me CROSS JOIN companies c JOIN app.asset a ON a.company_id = c.id
-    WHERE a.operator_phone = me.phone AND a.operator_phone <> ''
-    UNION
-    SELECT a.company_id, a.id FROM me CROSS JOIN companies c JOIN app.asset a ON a.company_id = c.id
-    WHERE app.plain_identity(a.operator_national_id) = me.identity AND a.operator_national_id <> '' AND me.identity <> ''
+    SELECT c.id AS company_id, held.id FROM companies c
+    CROSS JOIN LATERAL (SELECT app.assets_held_by(app.current_user_id(), c.id) AS id) held
   ), held AS MATERIALIZED (
     SELECT a.company_id, a.id, a.category_id, a.asset_number, a.asset_name, a.compliance_state, a.standing, a.revision,
       a.area_square_metres, c.name AS company, row_number() OVER (ORDER BY lower(c.name), c.id, a.asset_number) AS place
@@ -32,7 +26,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   ) shared ON true
 $$;
 COMMENT ON FUNCTION app.holdings_of_actor IS
-  'Live assets of the actor''s companies whose operator has the actor''s phone number or National ID. Overlaps are '
+  'Live assets of the actor''s companies that the actor holds or operates. Overlaps are '
   'looked up for the first so many; their area, in square metres, is null where a neighbour was not measured.';
 ALTER FUNCTION app.holdings_of_actor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.holdings_of_actor FROM PUBLIC;

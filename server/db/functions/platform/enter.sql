@@ -14,18 +14,24 @@ BEGIN
     RAISE EXCEPTION 'session ended' USING ERRCODE = 'AT401';
   END IF;
   IF is_super AND (company IS NULL OR EXISTS (SELECT FROM app.company c WHERE c.id = enter.company)) THEN
+    IF company IS NOT NULL AND role_name IS NULL AND NOT app.is_visit_recorded(actor, company) THEN
+      RAISE EXCEPTION 'visit not recorded' USING ERRCODE = 'AT428';
+    END IF;
     role_name := 'SUPERADMIN';
   END IF;
   IF company IS NOT NULL AND role_name IS NULL THEN
     RAISE EXCEPTION 'company not found' USING ERRCODE = 'AT404';
   END IF;
-  PERFORM set_config('app.user_id', actor::text, true), set_config('app.company_id', coalesce(company::text, ''), true);
+  PERFORM set_config('app.user_id', actor::text, true), set_config('app.company_id', coalesce(company::text, ''), true),
+    set_config('app.sight', app.sight_of(role_name), true);
   RETURN role_name;
 END
 $$;
 COMMENT ON FUNCTION app.enter IS
-  'Opens the transaction for a person: the session lives, the account too, and the role in the company is known. '
-  'Raises AT401 for a session that ended and AT404 for a company that is not there or not theirs, alike.';
+  'Opens the transaction for a person: the session lives, the account too, and the role in the company is known. It '
+  'decides how much they see. '
+  'Raises AT401 for a session that ended and AT404 for a company that is not there or not theirs, alike; '
+  'AT428 for a SUPERADMIN whose visit is not in the history yet.';
 ALTER FUNCTION app.enter OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.enter FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.enter TO atlas_app;

@@ -27,7 +27,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.noted', 'work.opened', 'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'client_map.opened'
+      'client_map.opened', 'company.visited', 'member.confirmed'
     ) THEN 'company'
   END
 $$;

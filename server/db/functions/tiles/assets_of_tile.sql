@@ -6,16 +6,18 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     app.across_tile(ST_X(a.center), z, x), app.down_tile(ST_Y(a.center), z, y)
   FROM app.asset a
   WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing IN ('ACTIVE', 'DISPUTED')
+    AND ((SELECT app.sees_company()) OR a.id IN (SELECT app.seen_assets()))
     AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
     AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
-    AND (search IS NULL OR (a.operator_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
+    AND (search IS NULL OR (a.operator_text LIKE lower(search) AND strpos(search, chr(10)) = 0
+      AND ((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))))
     AND (jurisdiction IS NULL OR EXISTS (
       SELECT FROM app.asset_jurisdiction j
       WHERE j.company_id = a.company_id AND j.asset_id = a.id AND j.jurisdiction_id = jurisdiction))
   LIMIT most
 $$;
 COMMENT ON FUNCTION app.assets_of_tile IS
-  'The current company''s assets that a tile shows, at most `most`, with the place of their centre in it. `search` '
+  'The assets of the current company that the actor sees and a tile shows, at most `most`, with the place of their centre in it. `search` '
   'is a pattern of LIKE; fields of the searched text are one line each. Row-level security lets no geometry '
   'operator near an index, since none is leakproof; here the company is a condition like any other.';
 ALTER FUNCTION app.assets_of_tile OWNER TO atlas_registry;

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildMember } from '../../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../../testing/builders/gates.ts';
+import { buildOperator } from '../../../testing/builders/grant.ts';
 import { fundAccount } from '../../../testing/builders/ledger.ts';
 import { call, callRefused } from '../../../testing/call.ts';
 import { at, buildReview, type Review } from '../../../testing/gate-steps.ts';
@@ -102,6 +103,7 @@ test('who does not work for the company sees that a gate awaits funds, not what 
   const { companyID } = company;
   for (const role of ['Client', 'Gatekeeper'] as const) {
     const person = await buildMember(running, company, role);
+    await buildOperator(running, company, assetID, person.phone);
     const { runs, start } = await call(running.app, listGateRuns, { params: { companyID, assetID } }, person);
     const levy = at(runs[0] ?? run, 'Levy');
     expect(levy).toMatchObject({ state: 'AWAITING_FUNDS', source: null });

@@ -66,7 +66,7 @@ test('a person who takes a number after the tree was saved is not a gatekeeper u
   await take(client, phone);
   expect(await waiting(review, client)).toBe(0);
   const place1 = { params: place(run, 'Safety'), body: {} };
-  await callRefused(running.app, attestGatePass, place1, 'step_refused', client);
+  await callRefused(running.app, attestGatePass, place1, 'not_found', client);
   expect(await stallsOf(review, tree)).toEqual([
     `No one in the company had the number of Eng. Moyo (${phone}) when the tree was saved. Save it again to confirm who has it now.`,
   ]);
@@ -94,7 +94,7 @@ test('a change of one’s own number neither gives nor removes a gatekeeper’s 
   const { version: _version, ...latest } = tree;
   const body = { companyID: company.companyID, tree: { ...latest, children } };
   await call(running.app, saveTree, { body }, company.director);
-  await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'step_refused', client);
+  await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'not_found', client);
   expect([await waiting(review, client), await waiting(review, second)]).toEqual([0, 1]);
   const passed = at(await attest(run, 'Safety', second), 'Safety');
   expect(passed).toMatchObject({ state: 'PASSED', attested: 2 });
@@ -127,7 +127,7 @@ test('a dividend with an unbound number stays in review when someone takes that 
   await take(client, phone);
   await submit(run, 'Safety');
   await attest(run, 'Safety', first);
-  await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'step_refused', client);
+  await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'not_found', client);
   expect(at(await read(assetID), 'Safety')).toMatchObject({ state: 'IN_REVIEW', attested: 1, quorum: 2 });
   expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(0);
 });

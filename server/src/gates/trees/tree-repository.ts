@@ -13,7 +13,8 @@ const LATEST = `app.gate_tree t
 /** The trees of company $1 as they leave, oldest first. */
 export const LIST_TREES: PreparedStatement = {
   name: 'gates.trees',
-  text: `SELECT coalesce(jsonb_agg(${TREE} ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
+  text: `SELECT coalesce(jsonb_agg(${TREE} || CASE WHEN (SELECT app.sees_company()) THEN '{}'
+      ELSE jsonb_build_object('children', app.masked_gates(v.definition -> 'children', v.people)) END ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
 };
 
 const Bound = z.object({ people: z.record(z.string(), z.string()) });

@@ -7,7 +7,7 @@ import { Turns } from '../turns.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
-import { isLocked, isPassing, translateFault } from './faults.ts';
+import { isLocked, isPassing, isUnrecordedVisit, translateFault } from './faults.ts';
 import { HeavyWork, Lines, type WantedWork, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
 import { type DoorWork, OPEN_DOOR, OPEN_SNAPSHOT, openAsPerson, openAsRegister } from './openings.ts';
@@ -43,6 +43,7 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
+const RECORD_VISIT: PreparedStatement = { name: 'record-visit', text: 'SELECT app.record_visit($1, $2, $3)' };
 const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anyone waits for a connection. */
@@ -111,6 +112,10 @@ export class Database {
           work = 'geometry';
           continue;
         }
+        if (isUnrecordedVisit(error)) {
+          await this.#recordVisit(actor, company);
+          continue;
+        }
         if (isLocked(error)) deadline ??= performance.now() + HELD_UP_MILLISECONDS;
         if (isLocked(error) && performance.now() < (deadline ?? 0)) continue;
         if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
@@ -139,8 +144,10 @@ export class Database {
       return await read(beginWith(wanted));
     } catch (error) {
       if (error instanceof HeavyWork) return read('geometry');
-      throw error;
+      if (!isUnrecordedVisit(error)) throw error;
     }
+    await this.#recordVisit(actor, company);
+    return this.readAsTenant(actor, company, use, wanted);
   }
 
   /**
@@ -156,14 +163,30 @@ export class Database {
     values: readonly unknown[] = [],
   ): Promise<readonly string[]> {
     try {
-      const all = [actor.sub, actor.sessionID, company, ...values];
-      const { rows } = await this.#lines.take(actor.sub, 'quick', () =>
-        this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
-      );
-      return rows.map(([text]) => text);
+      return await this.#askStatement(actor, company, statement, values);
     } catch (error) {
-      throw translateFault(error);
+      if (!isUnrecordedVisit(error)) throw translateFault(error);
     }
+    await this.#recordVisit(actor, company);
+    return this.readStatement(actor, company, statement, values);
+  }
+
+  async #askStatement(
+    actor: Actor,
+    company: CompanyId,
+    statement: PreparedStatement,
+    values: readonly unknown[],
+  ): Promise<readonly string[]> {
+    const all = [actor.sub, actor.sessionID, company, ...values];
+    const { rows } = await this.#lines.take(actor.sub, 'quick', () =>
+      this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
+    );
+    return rows.map(([text]) => text);
+  }
+
+  /** Writes a SUPERADMIN's visit into the history of a company of others, in a transaction of its own, before anything is shown. */
+  async #recordVisit(actor: Actor, company: CompanyId | null): Promise<void> {
+    await this.runStatement(RECORD_VISIT, [actor.sub, actor.sessionID, company]);
   }
 
   /**

@@ -25,6 +25,11 @@ export function isLocked(error: unknown): boolean {
   return faultCode(error) === '55P03';
 }
 
+/** Whether a SUPERADMIN came into a company of others whose history does not have the visit yet. */
+export function isUnrecordedVisit(error: unknown): boolean {
+  return faultCode(error) === 'AT428';
+}
+
 const DATABASE_AWAY = /^(08|57P0|53[23]|57014|25P03|EPIPE|ECONN|ETIMEDOUT|ENOTFOUND)/;
 
 /** Translates a database error into an answer for the caller. */

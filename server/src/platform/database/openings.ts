@@ -34,7 +34,7 @@ export function openAsPerson(person: Person, company: CompanyId | null, work: Wo
 
 /** Opens a transaction of the register itself inside a company's walls. */
 export function openAsRegister(company: CompanyId): string {
-  return `BEGIN; SET LOCAL ROLE atlas_app; SELECT set_config('app.company_id', ${quoteUuid(company)}, true)`;
+  return `BEGIN; SET LOCAL ROLE atlas_app; SELECT set_config('app.company_id', ${quoteUuid(company)}, true), set_config('app.sight', 'everything', true)`;
 }
 
 function quoteUuid(id: string): string {

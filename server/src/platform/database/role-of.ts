@@ -3,7 +3,7 @@ import { Role } from '@atlas/contract/roles';
 import { sql } from 'kysely';
 import type { Actor } from './database.ts';
 import type { Tx } from './executor.ts';
-import { faultCode } from './faults.ts';
+import { faultCode, isUnrecordedVisit } from './faults.ts';
 
 /**
  * The role of someone else in a company, their session checked, read inside the current transaction, because the
@@ -18,7 +18,7 @@ export async function roleOf(tx: Tx, { sub, sessionID }: Actor, company: Company
     return Role.parse(rows[0]?.role);
   } catch (error) {
     const code = faultCode(error);
-    if (code === 'AT401' || code === 'AT404') return null;
+    if (code === 'AT401' || code === 'AT404' || isUnrecordedVisit(error)) return null;
     throw error;
   } finally {
     await sql`ROLLBACK TO SAVEPOINT somebody_else`.execute(tx);

@@ -1,5 +1,6 @@
 import { readAssetExtent } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { ROLE_TRAITS } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
 import * as shellText from '@atlas/messages/shell';
 import { Suspense } from 'react';
@@ -15,6 +16,7 @@ import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
 import { LazyLatestEvents } from '../../companies/lazy-latest-events.ts';
 import { NextSteps } from '../../companies/next-steps.tsx';
+import { OwnSight } from '../../companies/own-sight.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
@@ -51,12 +53,15 @@ export default function CompanyPage() {
   return (
     <>
       <CompanyHeader company={company} />
+      <OwnSight company={company} />
       <KeyFigures
         figures={[
           { label: companiesText.assets(), value: formatCount(counts.assets) },
           { label: companiesText.hectares(), value: formatHectares(company.hectares) },
           { label: companiesText.approved(), value: formatCount(counts.approved) },
-          { label: companiesText.members(), value: formatCount(counts.members) },
+          ...(ROLE_TRAITS[company.role].staff
+            ? [{ label: companiesText.members(), value: formatCount(counts.members) }]
+            : []),
         ]}
       />
       <NextSteps company={company} plotPath={plotPathOf(company)} />
@@ -71,11 +76,13 @@ export default function CompanyPage() {
             <CategoryFigures company={company} />
           </Suspense>
         </Panel>
-        <Panel title={companiesText.latestEvents()}>
-          <Suspense fallback={<SkeletonRows rows={OVERVIEW_EVENTS} />}>
-            <LazyLatestEvents company={company} count={OVERVIEW_EVENTS} />
-          </Suspense>
-        </Panel>
+        {company.permits.readEvents.allowed && (
+          <Panel title={companiesText.latestEvents()}>
+            <Suspense fallback={<SkeletonRows rows={OVERVIEW_EVENTS} />}>
+              <LazyLatestEvents company={company} count={OVERVIEW_EVENTS} />
+            </Suspense>
+          </Panel>
+        )}
       </div>
     </>
   );

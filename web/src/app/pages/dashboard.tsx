@@ -44,11 +44,13 @@ export default function DashboardPage() {
           <HectaresByCategory company={company} />
         </Panel>
       </div>
-      <Panel title={companiesText.latestEvents()}>
-        <Suspense fallback={<SkeletonRows rows={DASHBOARD_EVENTS} />}>
-          <LazyLatestEvents company={company} count={DASHBOARD_EVENTS} />
-        </Suspense>
-      </Panel>
+      {company.permits.readEvents.allowed && (
+        <Panel title={companiesText.latestEvents()}>
+          <Suspense fallback={<SkeletonRows rows={DASHBOARD_EVENTS} />}>
+            <LazyLatestEvents company={company} count={DASHBOARD_EVENTS} />
+          </Suspense>
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,0 +1,22 @@
+CREATE FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) RETURNS text
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  -- A quotation mark inside a text has a backslash before it, so that this stands in one place only.
+  shown constant text := replace(asset_json, '"operatorID": ' || to_jsonb(operator_national_id)::text,
+    '"operatorID": ' || to_jsonb(app.masked('identity', operator_national_id))::text);
+BEGIN
+  IF app.sees_company() THEN
+    RETURN shown;
+  END IF;
+  RETURN (shown::jsonb || jsonb_build_object('operatorName', app.masked('name', operator_name),
+    'operatorPhone', app.masked('phone', operator_phone), 'assetDocuments', (
+      SELECT coalesce(jsonb_agg(d ORDER BY place), '[]')
+      FROM jsonb_array_elements(shown::jsonb -> 'assetDocuments') WITH ORDINALITY AS filed (d, place)
+      WHERE (d ->> '_id')::uuid IN (SELECT app.seen_documents()))))::text;
+END
+$$;
+COMMENT ON FUNCTION app.masked_asset IS
+  'An asset''s ready-made JSON for who may not read all of it: the National ID masked for staff; its operator''s name and '
+  'phone too for anyone else, who finds only those of its documents that concern them.';
+REVOKE EXECUTE ON FUNCTION app.masked_asset FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.masked_asset TO atlas_app;

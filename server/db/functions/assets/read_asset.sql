@@ -1,0 +1,19 @@
+CREATE FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) RETURNS SETOF text
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM app.enter_for_statement(actor, session, company);
+  IF app.sees_identities() THEN
+    RETURN QUERY SELECT a.asset_json FROM app.asset a WHERE a.company_id = company AND a.id = asset;
+    RETURN;
+  END IF;
+  RETURN QUERY
+  SELECT CASE WHEN a.id IN (SELECT app.own_assets()) THEN a.asset_json
+    ELSE app.masked_asset(a.asset_json, a.operator_name, a.operator_phone, a.operator_national_id) END
+  FROM app.asset a WHERE a.company_id = company AND a.id = asset;
+END
+$$;
+COMMENT ON FUNCTION app.read_asset IS
+  'The JSON of one asset as the person may read it, in one statement with entering the company; no row for one that is '
+  'not there or not theirs to see. Who reads everything gets the ready-made text, by a plan of its own.';
+REVOKE EXECUTE ON FUNCTION app.read_asset FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.read_asset TO atlas_app;

@@ -1,0 +1,25 @@
+import { ROLE_TRAITS, Role, SIGHTS } from '@atlas/contract/roles';
+
+/** The database's part of the table of roles: how much each role sees. */
+export const SIGHT_OF = new URL('../db/functions/platform/sight_of.sql', import.meta.url);
+
+/** The function that answers how much a role sees, as the table of roles has it; who has no role sees their own. */
+export function generateSights(): string {
+  const branches = SIGHTS.filter((sight) => sight !== 'own').map((sight) => {
+    const roles = Role.options.filter((role) => ROLE_TRAITS[role].sight === sight).map((role) => `'${role}'`);
+    return `    WHEN role IN (${roles.join(', ')}) THEN '${sight}'`;
+  });
+  return `CREATE FUNCTION app.sight_of(role text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+${branches.join('\n')}
+    ELSE 'own'
+  END
+$$;
+COMMENT ON FUNCTION app.sight_of IS
+  'How much of a company a role sees: its own, the company, or everything. npm run generate writes this file from '
+  'contract/src/roles.ts.';
+REVOKE EXECUTE ON FUNCTION app.sight_of FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sight_of TO atlas_registry;
+`;
+}
