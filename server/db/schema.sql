@@ -777,10 +777,9 @@ CREATE TABLE app.session (
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.throttle (
-    key bytea NOT NULL,
-    attempts integer NOT NULL,
-    window_started_at timestamp with time zone NOT NULL,
-    blocked_until timestamp with time zone
+    key text NOT NULL,
+    points integer NOT NULL,
+    expire bigint
 );
 
 CREATE TABLE app.token_ledger (
@@ -1251,6 +1250,8 @@ CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
 
 CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX throttle_by_end ON app.throttle USING btree (expire);
 
 CREATE INDEX transfer_by_attempt ON app.transfer USING btree (attempt_id);
 

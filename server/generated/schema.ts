@@ -1834,21 +1834,17 @@ export interface Session {
 
 export interface Throttle {
   /**
-   * How many attempts the present window has seen.
+   * When the present window ends, in milliseconds since 1970 by the clock of the node that began it.
    */
-  attempts: number;
-  /**
-   * Until when further attempts are refused; null when they are not.
-   */
-  blocked_until: Timestamp | null;
+  expire: Int8 | null;
   /**
    * A hash of what is counted, never an address or email in clear.
    */
-  key: Buffer;
+  key: string;
   /**
-   * When the present window began.
+   * How many attempts the present window has seen.
    */
-  window_started_at: Timestamp;
+  points: number;
 }
 
 export interface TokenLedger {

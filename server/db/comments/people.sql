@@ -36,9 +36,9 @@ COMMENT ON COLUMN app.password_reset.created_at IS 'When it was requested.';
 COMMENT ON COLUMN app.password_reset.expires_at IS 'After this moment it sets nothing.';
 COMMENT ON COLUMN app.password_reset.spent_at IS 'When it was used; null before that.';
 
-COMMENT ON TABLE app.throttle IS 'Attempts by account, address or purpose, so that guessing is slow.';
+COMMENT ON TABLE app.throttle IS 'Attempts by guesser, address, person or purpose, so that guessing is slow.';
 COMMENT ON COLUMN app.throttle.key IS 'A hash of what is counted, never an address or email in clear.';
-COMMENT ON COLUMN app.throttle.attempts IS 'How many attempts the present window has seen.';
-COMMENT ON COLUMN app.throttle.window_started_at IS 'When the present window began.';
-COMMENT ON COLUMN app.throttle.blocked_until IS 'Until when further attempts are refused; null when they are not.';
+COMMENT ON COLUMN app.throttle.points IS 'How many attempts the present window has seen.';
+COMMENT ON COLUMN app.throttle.expire IS
+  'When the present window ends, in milliseconds since 1970 by the clock of the node that began it.';
 

@@ -268,7 +268,7 @@ describe('whoever asks', () => {
   it('waits after three hundred openings of a link in a day, from any address', async () => {
     const body = { company_id: company.companyID, ...(await buildGrant(test, company, client.phone)) };
     expect(await ask(body)).toHaveLength(1);
-    await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 300');
+    await test.storage.opened.pool.query('UPDATE app.throttle SET points = 300');
     await callRefused(test.app, listClientAssets, { body }, 'rate_limited', from('203.0.113.3'));
     const newer = { company_id: company.companyID, ...(await buildGrant(test, company, client.phone)) };
     expect((await callRaw(test.app, listClientAssets, { body: newer }, from('203.0.113.3'))).status).toBe(200);
@@ -282,7 +282,7 @@ describe('whoever asks', () => {
     const spoiled = { company_id: company.companyID, client_id: live.client_id };
     for (const body of [{ ...spoiled, grant: old.grant }, spoiled]) {
       await callRaw(test.app, listClientAssets, { body }, from('203.0.113.4'));
-      await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 300');
+      await test.storage.opened.pool.query('UPDATE app.throttle SET points = 300');
       const opened = { company_id: company.companyID, client_id: live.client_id, grant: live.grant };
       expect((await callRaw(test.app, listClientAssets, { body: opened }, from('203.0.113.5'))).status).toBe(200);
       await test.storage.opened.pool.query('DELETE FROM app.throttle');

@@ -12,13 +12,13 @@ import {
   readOwnProfile,
   updatePasswordHash,
 } from './account-repository.ts';
-import type { Caller } from './caller.ts';
+import { GUESSES } from './limits.ts';
 import { composePasswordChanged } from './mails.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { type Hasher, withHashingSlot } from './passwords.ts';
 import { retireResets } from './reset-repository.ts';
 import { endSessionsOf } from './session-repository.ts';
-import { countWrongGuess, forgiveAccount, type GuessKeys, LIMITS, nameKey, refuseBlocked } from './throttle.ts';
+import { forget, takeFromLimit } from './throttle.ts';
 
 interface Passwords {
   readonly currentPassword: string;
@@ -27,7 +27,7 @@ interface Passwords {
 
 /**
  * Sets a new password for a person who knows the current one and ends their other sessions. Guesses at the current one
- * are throttled apart from sign-ins: a stolen token can't lock its owner out.
+ * are counted by session: a stolen token can't lock its owner out.
  * @returns how many sessions were ended; undefined when the current password is wrong
  * @throws AppError `unauthenticated` when the session is over, `invalid_input` for a common password, `rate_limited`
  */
@@ -35,23 +35,18 @@ export async function changePassword(
   platform: Platform,
   actor: Actor,
   passwords: Passwords,
-  caller: Caller,
 ): Promise<number | undefined> {
   const { database, secrets, configuration } = platform;
   const { email } = await database.readAsTenant(actor, null, (scope) => readOwnProfile(scope.tx));
   refuseWeakPassword('newPassword', passwords.newPassword, email);
-  const keys: GuessKeys = {
-    account: nameKey(secrets, 'password change', actor.sub),
-    address: nameKey(secrets, LIMITS.failureByAddress.purpose, caller.network),
-  };
-  const prepared = await withHashingSlot((hasher) => prepare(platform, hasher, actor, passwords, keys));
+  const prepared = await withHashingSlot((hasher) => prepare(platform, hasher, actor, passwords));
   if (prepared === undefined) return undefined;
   const { account, passwordHash } = prepared;
   return database.withDoor(async (tx) => {
     if (!(await holdsPassword(tx, account))) return undefined;
     await updatePasswordHash(tx, account.id, passwordHash);
     await retireResets(tx, account.id);
-    await forgiveAccount(tx, keys);
+    await forget(tx, secrets, { limit: GUESSES.bySession, subject: actor.sessionID });
     const endedSessions = await endSessionsOf(tx, account.id, actor.sessionID);
     await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin, chooseLocale()));
     await recordChange(tx, account, endedSessions);
@@ -60,21 +55,19 @@ export async function changePassword(
 }
 
 async function prepare(
-  { database }: Platform,
+  { database, secrets }: Platform,
   hasher: Hasher,
   actor: Actor,
   { currentPassword, newPassword }: Passwords,
-  keys: GuessKeys,
 ): Promise<{ readonly account: Credentials; readonly passwordHash: string } | undefined> {
   const account = await database.withDoor(async (tx) => {
-    await refuseBlocked(tx, keys);
+    await takeFromLimit(tx, secrets, GUESSES.bySession, actor.sessionID);
     return findAccountById(tx, actor.sub);
   });
   if (account !== undefined && (await hasher.verify(account.passwordHash, currentPassword))) {
     return { account, passwordHash: await hasher.hash(newPassword) };
   }
   await database.withDoor(async (tx) => {
-    await countWrongGuess(tx, keys);
     await recordAccountFact(tx, actor.sub, accountFacts.passwordChangeRefused, {
       subject: { id: actor.sub },
     });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Deletes what is no longer needed: attempts after two days, reset links after one, stored answers and sent mails after
+ * Deletes what is no longer needed: attempts when their window is over, reset links after one, stored answers and sent mails after
  * 30 (no one repeats a call a month later), and sessions 90 days after their end.
  */
 export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
     await tx
       .deleteFrom('throttle')
-      .where('window_started_at', '<', sql<Date>`clock_timestamp() - interval '2 days'`)
+      .where('expire', '<', sql<string>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`)
       .execute();
     await tx
       .deleteFrom('password_reset')

@@ -6,10 +6,11 @@ import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findAccountByEmail } from './account-repository.ts';
 import type { Caller } from './caller.ts';
+import { LIMITS } from './limits.ts';
 import { composeResetMail } from './mails.ts';
 import { replaceReset } from './reset-repository.ts';
 import { hashSecretToken, mintSecretToken } from './secret-token.ts';
-import { isWithinLimit, LIMITS, takeFromLimit } from './throttle.ts';
+import { isWithinLimit, takeFromLimit } from './throttle.ts';
 
 /** Longer than the work takes with or without an account, so that the response time reveals nothing. */
 const ANSWER_MILLISECONDS = 150;

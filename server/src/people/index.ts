@@ -1,7 +1,8 @@
 export { describeCaller } from './caller.ts';
 export { createAccount } from './create-account.ts';
 export { forgetTraces } from './forget-traces.ts';
+export { LIMITS } from './limits.ts';
 export { closeSession, openSession } from './open-session.ts';
 export { hashPassword, withHashingSlot } from './passwords.ts';
 export { hashSecretToken, mintSecretToken } from './secret-token.ts';
-export { LIMITS, takeFromLimit } from './throttle.ts';
+export { takeFromLimit } from './throttle.ts';

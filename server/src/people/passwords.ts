@@ -1,12 +1,9 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { Turns } from '../platform/turns.ts';
+import { HashingLine } from './hashing-line.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's minimum, about 45 ms of one core. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const FORMAT = '$argon2id$v=19$';
-const AT_A_TIME = 4;
-/** As many as a small server can process in a few seconds; more callers would wait too long. */
-const LONGEST_LINE = 200;
 
 /** Compares and hashes; exists only inside a slot, see {@link withHashingSlot}. */
 export interface Hasher {
@@ -15,7 +12,7 @@ export interface Hasher {
   readonly hash: (password: string) => Promise<string>;
 }
 
-const turns = new Turns(AT_A_TIME, Number.POSITIVE_INFINITY, LONGEST_LINE, 'unavailable');
+const line = new HashingLine();
 /** Nobody's password, for addresses without an account. */
 const standIn = hash(crypto.randomUUID(), PARAMETERS);
 
@@ -29,15 +26,16 @@ const hasher: Hasher = {
 
 /**
  * Lends the hasher to a piece of work; four run at a time, for memory and for the other calls' sake.
- * @throws AppError `unavailable` when too many wait already
+ * @param network the network of a stranger, who waits apart; undefined for people whom the register knows
+ * @throws AppError `rate_limited` when too many strangers wait already, `unavailable` when too many others do
  */
-export function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
-  return turns.take(() => work(hasher));
+export function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>, network?: string): Promise<T> {
+  return network === undefined ? line.takeKnown(() => work(hasher)) : line.takeStranger(network, () => work(hasher));
 }
 
-/** Hashes a password for the account table. */
-export function hashPassword(password: string): Promise<string> {
-  return withHashingSlot((lent) => lent.hash(password));
+/** Hashes a password for the account table, in the line of {@link withHashingSlot}. */
+export function hashPassword(password: string, network?: string): Promise<string> {
+  return withHashingSlot((lent) => lent.hash(password), network);
 }
 
 /** Whether a hash was made with less work than is required now, so that the next sign-in renews it. */

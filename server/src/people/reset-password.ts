@@ -12,33 +12,31 @@ import { hashPassword } from './passwords.ts';
 import { findOpenReset, retireResets, spendReset } from './reset-repository.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { endSessionsOf } from './session-repository.ts';
-import { forgiveAccount, nameKey } from './throttle.ts';
 
 /**
  * Sets a new password by a mailed link and ends every session of the account.
- * @returns whether the link was good
+ * @returns whose password it is; undefined if the link was not good
  * @throws AppError `invalid_input` for a common password; the link stays good
  */
-export async function resetPassword(platform: Platform, token: string, password: string): Promise<boolean> {
-  const { database, secrets, configuration } = platform;
+export async function resetPassword(platform: Platform, token: string, password: string): Promise<UserId | undefined> {
+  const { database, configuration } = platform;
   const hash = hashSecretToken(token);
   const person = await database.withDoor((tx) => findPerson(tx, findOpenReset(tx, hash)));
-  if (person === undefined) return false;
+  if (person === undefined) return undefined;
   refuseWeakPassword('password', password, person.email);
   const passwordHash = await hashPassword(password);
   return database.withDoor(async (tx) => {
     const account = await findPerson(tx, spendReset(tx, hash));
-    if (account === undefined) return false;
+    if (account === undefined) return undefined;
     await updatePasswordHash(tx, account.id, passwordHash);
     await retireResets(tx, account.id);
     const endedSessions = await endSessionsOf(tx, account.id, null);
-    await forgiveAccount(tx, { account: nameKey(secrets, 'sign-in', account.email) });
     await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin, chooseLocale()));
     await recordAccountFact(tx, account.id, accountFacts.passwordReset, {
       subject: { id: account.id },
       after: { endedSessions },
     });
-    return true;
+    return account.id;
   });
 }
 

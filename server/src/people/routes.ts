@@ -13,6 +13,7 @@ import type { Grant } from './begin-session.ts';
 import { describeCaller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { isResetOpen } from './check-reset.ts';
+import { readDevice, rememberDevice } from './device-cookie.ts';
 import { requestReset } from './forgot-password.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { renewSession } from './renew-session.ts';
@@ -26,8 +27,9 @@ import { signUp } from './sign-up.ts';
 /** Accounts, sessions and the profile. */
 export function mountPeople(app: FastifyInstance, platform: Platform): void {
   const { configuration, secrets, tokens } = platform;
-  const greet = async (reply: FastifyReply, grant: Grant) => {
+  const greet = async (request: FastifyRequest, reply: FastifyReply, grant: Grant) => {
     setSessionCookies(platform, reply, grant.actor.sessionID, grant.refreshToken);
+    await rememberDevice(platform, request, reply, grant.actor.sub);
     return { token: await tokens.sign(grant.actor, grant.name) };
   };
   const proveBy = (request: FastifyRequest) => (session: SessionId) =>
@@ -36,14 +38,15 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, accounts, {
     login: {
       free: async ({ body, request, reply }) => {
-        const grant = await signIn(platform, body, describeCaller(platform, request));
-        return grant === undefined ? refuse('login_failed') : greet(reply, grant);
+        const caller = { ...describeCaller(platform, request), known: await readDevice(platform, request) };
+        const grant = await signIn(platform, body, caller);
+        return grant === undefined ? refuse('login_failed') : greet(request, reply, grant);
       },
     },
     register: {
       free: async ({ body, request, reply }) => {
         const grant = await signUp(platform, body, describeCaller(platform, request));
-        return grant === undefined ? refuse('registration_failed') : greet(reply, grant);
+        return grant === undefined ? refuse('registration_failed') : greet(request, reply, grant);
       },
     },
     refresh: {
@@ -51,7 +54,7 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
         const refreshToken = readRefreshToken(configuration, request);
         if (refreshToken === undefined) return refuse('unauthenticated');
         const grant = await renewSession(platform, refreshToken, proveBy(request));
-        if (grant !== undefined) return greet(reply, grant);
+        if (grant !== undefined) return greet(request, reply, grant);
         clearSessionCookies(configuration, reply);
         return refuse('unauthenticated');
       },
@@ -79,8 +82,11 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
       },
     },
     resetPassword: {
-      free: async ({ body }) => {
-        if (!(await resetPassword(platform, body.token, body.password))) return refuse('token_spent');
+      free: async ({ body, request, reply }) => {
+        const account = await resetPassword(platform, body.token, body.password);
+        if (account === undefined) return refuse('token_spent');
+        // Whoever reads the owner's mail has a place of their own to sign in from, whatever others do in their network.
+        await rememberDevice(platform, request, reply, account);
         return { message: doneText.passwordReset({}, { locale: chooseLocale() }) };
       },
     },
@@ -90,8 +96,8 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
     readProfile: ({ scope }) => readProfile(scope),
     updateProfile: ({ scope, body }) => updateProfile(scope, body),
     changePassword: {
-      free: async ({ actor, body, request }) => {
-        const endedSessions = await changePassword(platform, actor, body, describeCaller(platform, request));
+      free: async ({ actor, body }) => {
+        const endedSessions = await changePassword(platform, actor, body);
         if (endedSessions === undefined) return refuse('password_wrong');
         return { message: doneText.passwordChanged({}, { locale: chooseLocale() }), endedSessions };
       },

@@ -2,18 +2,8 @@ import { isIPv6 } from 'node:net';
 import { because, type Reason } from '@atlas/contract/reasons';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-const FREE_FAILURES = 5;
-const LONGEST_DELAY_SECONDS = 15 * 60;
 /** How long a refresh token that was just spent still serves a second tab, in seconds. */
 const REFRESH_GRACE_SECONDS = 10;
-
-/**
- * How long an account waits after a number of failures in a row: nothing before the fifth, then 1 s, 2 s, 4 s … up to
- * 15 minutes. It is never locked permanently, which would let strangers lock people out.
- */
-export function delayAfterFailures(failures: number): number {
-  return failures < FREE_FAILURES ? 0 : Math.min(LONGEST_DELAY_SECONDS, 2 ** (failures - FREE_FAILURES));
-}
 
 /**
  * What attempts are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, as one subscriber has them

@@ -6,7 +6,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { signXsrfToken, XSRF_COOKIE } from '../platform/xsrf.ts';
 import { SESSION_DAYS } from './session-repository.ts';
 
-const REFRESH_PATH = '/api/auth';
+export const REFRESH_PATH = '/api/auth';
 const MAX_AGE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 type Origin = Pick<Configuration, 'origin'>;
@@ -40,6 +40,7 @@ export function clearSessionCookies(configuration: Origin, reply: FastifyReply):
   reply.clearCookie(refreshCookieName(configuration), { ...shared, path: REFRESH_PATH, httpOnly: true });
 }
 
-function isSecure(configuration: Origin): boolean {
+/** Whether people reach the register over HTTPS. */
+export function isSecure(configuration: Origin): boolean {
   return configuration.origin.startsWith('https:');
 }

@@ -142,7 +142,11 @@ it('marks cookies as secure and prefixes the refresh cookie where the address is
     const own = new TestBrowser(secure.app);
     const answered = await own.send(login, { body: { email: other.email, password: other.password } });
     const cookies = setCookies(answered);
-    expect(cookies.map((line) => line.split('=')[0])).toEqual(['XSRF-TOKEN', '__Secure-atlas-refresh']);
+    expect(cookies.map((line) => line.split('=')[0])).toEqual([
+      'XSRF-TOKEN',
+      '__Secure-atlas-refresh',
+      '__Secure-atlas-device',
+    ]);
     for (const line of cookies) expect(line).toContain('; Secure');
     await own.call(refresh, {});
     await own.call(logout, {});

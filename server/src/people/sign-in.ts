@@ -2,19 +2,14 @@ import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { type Credentials, findAccountByEmail, holdsPassword, updatePasswordHash } from './account-repository.ts';
 import { beginSession, type Grant } from './begin-session.ts';
 import type { Caller } from './caller.ts';
+import type { KnownDevice } from './device-cookie.ts';
+import { type CountedGuess, countGuess, forgiveGuess, type Guesser, refuseSpentGuesser } from './guesses.ts';
 import { type Hasher, isHashOutdated, withHashingSlot } from './passwords.ts';
-import {
-  countWrongGuess,
-  forgiveAccount,
-  type GuessKeys,
-  LIMITS,
-  nameKey,
-  refuseBlocked,
-  takeFromLimit,
-} from './throttle.ts';
+import { nameKey } from './throttle.ts';
 
 interface Attempt {
   readonly email: string;
@@ -25,6 +20,8 @@ interface Recognised {
   readonly account: Credentials;
   /** The password hashed with today's parameters, when the stored hash is older. */
   readonly renewedHash: string | undefined;
+  /** To be taken back, as it was no guess. */
+  readonly counted: CountedGuess;
 }
 
 /**
@@ -32,53 +29,72 @@ interface Recognised {
  * @returns undefined if address and password do not match
  * @throws AppError `rate_limited` or `unavailable`
  */
-export async function signIn(platform: Platform, attempt: Attempt, caller: Caller): Promise<Grant | undefined> {
+export async function signIn(
+  platform: Platform,
+  attempt: Attempt,
+  caller: Caller & { readonly known: KnownDevice | undefined },
+): Promise<Grant | undefined> {
   const { database, secrets } = platform;
-  const keys: GuessKeys = {
-    account: nameKey(secrets, 'sign-in', attempt.email),
-    address: nameKey(secrets, LIMITS.failureByAddress.purpose, caller.network),
-  };
-  await database.withDoor(async (tx) => {
-    await takeFromLimit(tx, secrets, LIMITS.signInByAddress, caller.network);
-    await refuseBlocked(tx, keys);
+  const guesser = await database.withDoor(async (tx) => {
+    const found = await describeGuesser(tx, attempt, caller);
+    await refuseSpentGuesser(tx, secrets, found);
+    return found;
   });
-  const recognised = await withHashingSlot((hasher) => recognise(platform, hasher, attempt, keys));
+  const recognised = await withHashingSlot(
+    (hasher) => recognise(platform, hasher, attempt, guesser),
+    guesser.knownDevice === undefined ? guesser.network : undefined,
+  );
   if (recognised === undefined) return undefined;
-  const { account, renewedHash } = recognised;
+  const { account, renewedHash, counted } = recognised;
   return database.withDoor(async (tx) => {
     // A password that was changed while we compared is wrong by now.
     if (!(await holdsPassword(tx, account))) return undefined;
     if (renewedHash !== undefined) await updatePasswordHash(tx, account.id, renewedHash);
-    await forgiveAccount(tx, keys);
+    await forgiveGuess(tx, secrets, counted);
     return beginSession(tx, account, caller);
   });
 }
 
-/** Looks at the throttle again: inside the slots, only a few guesses of a burst run before the first is counted. */
-async function recognise(
-  { database }: Platform,
-  hasher: Hasher,
-  { email, password }: Attempt,
-  keys: GuessKeys,
-): Promise<Recognised | undefined> {
-  const account = await database.withDoor(async (tx) => {
-    await refuseBlocked(tx, keys);
-    return findAccountByEmail(tx, email);
-  });
-  const matches = await hasher.verify(account?.passwordHash, password);
-  if (account === undefined || !matches) {
-    await database.withDoor((tx) => recordWrongGuess(tx, keys, account));
-    return undefined;
-  }
-  return { account, renewedHash: isHashOutdated(account.passwordHash) ? await hasher.hash(password) : undefined };
+async function describeGuesser(
+  tx: Tx,
+  { email }: Attempt,
+  { network, known }: { readonly network: string; readonly known: KnownDevice | undefined },
+): Promise<Guesser> {
+  const account = await findAccountByEmail(tx, email);
+  const hasSignedIn = account !== undefined && known?.accounts.includes(account.id) === true;
+  return { email, network, knownDevice: hasSignedIn ? known.id : undefined };
 }
 
-async function recordWrongGuess(tx: Tx, keys: GuessKeys, account: Credentials | undefined): Promise<void> {
-  await countWrongGuess(tx, keys);
+/** Counts inside the slots: of a burst, only a few guesses are counted before the first turns out right or wrong. */
+async function recognise(
+  { database, secrets }: Platform,
+  hasher: Hasher,
+  { email, password }: Attempt,
+  guesser: Guesser,
+): Promise<Recognised | undefined> {
+  const { account, counted } = await database.withDoor(async (tx) => ({
+    counted: await countGuess(tx, secrets, guesser),
+    account: await findAccountByEmail(tx, email),
+  }));
+  const matches = await hasher.verify(account?.passwordHash, password);
+  if (account === undefined || !matches) {
+    await database.withDoor((tx) => recordWrongGuess(tx, secrets, email, account));
+    return undefined;
+  }
+  const renewedHash = isHashOutdated(account.passwordHash) ? await hasher.hash(password) : undefined;
+  return { account, renewedHash, counted };
+}
+
+async function recordWrongGuess(
+  tx: Tx,
+  secrets: Secrets,
+  email: string,
+  account: Credentials | undefined,
+): Promise<void> {
   await recordAccountFact(tx, null, accountFacts.signInRefused, {
     subject:
       account === undefined
-        ? { type: 'unknown_account', id: toPseudonym(keys.account) }
+        ? { type: 'unknown_account', id: toPseudonym(nameKey(secrets, 'sign-in', email)) }
         : { type: 'account', id: account.id },
   });
 }

@@ -7,10 +7,11 @@ import type { Platform } from '../platform/platform.ts';
 import { insertAccount } from './account-repository.ts';
 import { beginSession, type Grant } from './begin-session.ts';
 import type { Caller } from './caller.ts';
+import { LIMITS } from './limits.ts';
 import { composeSignUpNotice } from './mails.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { isWithinLimit, LIMITS, takeFromLimit } from './throttle.ts';
+import { isWithinLimit, takeFromLimit } from './throttle.ts';
 
 interface Applicant {
   readonly email: string;
@@ -27,7 +28,7 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
   const { database, secrets, configuration } = platform;
   refuseWeakPassword('password', applicant.password, applicant.email);
   await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.signUpByAddress, caller.network));
-  const passwordHash = await hashPassword(applicant.password);
+  const passwordHash = await hashPassword(applicant.password, caller.network);
   const id = UserId.parse(crypto.randomUUID());
   const { email, name } = applicant;
   return database.withDoor(async (tx) => {

@@ -20,6 +20,8 @@ export interface Secrets {
   readonly xsrf: Uint8Array;
   /** Blinds the addresses that attempts are counted by. */
   readonly throttle: Uint8Array;
+  /** Signs the cookies of devices that have signed in before. */
+  readonly device: Uint8Array;
   /** Blinds the names of calls with an `Idempotency-Key` and seals their answers. */
   readonly idempotency: Uint8Array;
   /** Names companies and assets in the public log. */
@@ -33,6 +35,7 @@ const NAMES: Readonly<Record<keyof Secrets, string>> = {
   accessToken: 'access-token',
   xsrf: 'xsrf',
   throttle: 'throttle',
+  device: 'device',
   idempotency: 'idempotency',
   logPseudonym: 'log-pseudonym',
   vault: 'vault',
@@ -76,6 +79,7 @@ export async function loadSecrets({ configuration, database }: Parts): Promise<S
     accessToken: find('accessToken'),
     xsrf: find('xsrf'),
     throttle: find('throttle'),
+    device: find('device'),
     idempotency: find('idempotency'),
     logPseudonym: find('logPseudonym'),
     vault: find('vault'),

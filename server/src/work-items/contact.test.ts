@@ -205,7 +205,7 @@ describe('against programs', () => {
       await call(test.app, sendContact, { body }, from(`198.51.100.${index}`));
     }
     await callRefused(test.app, sendContact, { body }, 'rate_limited', from('198.51.100.9'));
-    await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 40');
+    await test.storage.opened.pool.query('UPDATE app.throttle SET points = 40');
     await callRefused(test.app, sendContact, { body: fill() }, 'rate_limited', from('198.51.100.1'));
     await call(test.app, sendContact, { body: fill() }, from('198.51.100.77'));
   });

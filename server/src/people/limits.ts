@@ -1,0 +1,57 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So many attempts by one subject in a window. */
+export interface Limit {
+  readonly purpose: string;
+  readonly attempts: number;
+  readonly windowSeconds: number;
+}
+
+/** Everything that is limited, in one place. */
+export const LIMITS = {
+  /** More than a small server can hash; a whole office behind one address stays far below. */
+  signInByAddress: { purpose: 'sign-in by address', attempts: 3_000, windowSeconds: MINUTE },
+  signUpByAddress: { purpose: 'sign-up by address', attempts: 60, windowSeconds: HOUR },
+  resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
+  resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
+  clientMapByAddress: { purpose: 'client map by address', attempts: 30, windowSeconds: MINUTE },
+  clientMapByAsker: { purpose: 'client map by asker', attempts: 300, windowSeconds: DAY },
+  /** Opening the mailed link of a password or an invitation. */
+  mailedLinkByAddress: { purpose: 'mailed link by address', attempts: 300, windowSeconds: MINUTE },
+  /** Many telephones share one address of a mobile network. */
+  contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
+  contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
+  referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
+  messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
+  /** Far more than a hand can plot. */
+  boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
+  /** Finding someone by phone, a hit or not. An office that takes on thirty people in one morning finds each of them. */
+  searchByPersonHourly: { purpose: 'search by person and hour', attempts: 30, windowSeconds: HOUR },
+  /** Finding someone, and naming them in a role or an invitation: as many again, and twenty more for mistakes. */
+  lookUpByPersonHourly: { purpose: 'look-up by person and hour', attempts: 80, windowSeconds: HOUR },
+  lookUpByPersonDaily: { purpose: 'look-up by person and day', attempts: 200, windowSeconds: DAY },
+  noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** Wrong passwords, counted by whoever guesses and never by the account that they guess at (decision 81). */
+export const GUESSES = {
+  /** A device that has signed in to the account before. */
+  byDevice: { purpose: 'guess by device', attempts: 10, windowSeconds: 15 * MINUTE },
+  byDeviceDaily: { purpose: 'guess by device and day', attempts: 50, windowSeconds: DAY },
+  /** All strange devices of a network, at one account. */
+  byPair: { purpose: 'guess by pair', attempts: 10, windowSeconds: 15 * MINUTE },
+  byPairDaily: { purpose: 'guess by pair and day', attempts: 50, windowSeconds: DAY },
+  /** The same for an account that many networks guess at, see `atAccount`. */
+  byPairAtHunted: { purpose: 'guess by pair at a hunted account', attempts: 3, windowSeconds: 15 * MINUTE },
+  /** All strange devices of a network, at any account. */
+  byNetwork: { purpose: 'guess by network', attempts: 20, windowSeconds: MINUTE },
+  /** What a network may guess before it is slow: each minute then has few attempts, but never none. */
+  byNetworkHourly: { purpose: 'guess by network and hour', attempts: 100, windowSeconds: HOUR },
+  bySlowNetwork: { purpose: 'guess by slow network', attempts: 3, windowSeconds: MINUTE },
+  /** Strange devices anywhere, at one account: beyond it each network has fewer attempts, but never none. */
+  atAccount: { purpose: 'guess at account', attempts: 100, windowSeconds: HOUR },
+  /** A signed-in person who types the current password. */
+  bySession: { purpose: 'guess by session', attempts: 10, windowSeconds: 15 * MINUTE },
+} as const satisfies Record<string, Limit>;
