@@ -60,6 +60,8 @@ export const Session = z.object({
   device: z.string(),
   createdAt: Instant,
   lastSeenAt: Instant,
+  /** When it ends by itself at the latest; a renewal does not move it. */
+  endsAt: Instant,
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

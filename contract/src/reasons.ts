@@ -158,7 +158,9 @@ interface CallReasons {
   phone_unreachable: Plain;
   phone_without_country: Plain;
   password_common: Plain;
-  password_is_email: Plain;
+  password_pattern: Plain;
+  password_has_email: Plain;
+  password_has_name: Plain;
   user_not_found: Plain;
   page_unknown: Plain;
   cursor_unknown: Plain;

@@ -37,8 +37,8 @@ export async function changePassword(
   passwords: Passwords,
 ): Promise<number | undefined> {
   const { database, secrets, configuration } = platform;
-  const { email } = await database.readAsTenant(actor, null, (scope) => readOwnProfile(scope.tx));
-  refuseWeakPassword('newPassword', passwords.newPassword, email);
+  const holder = await database.readAsTenant(actor, null, (scope) => readOwnProfile(scope.tx));
+  await refuseWeakPassword('newPassword', passwords.newPassword, holder);
   const prepared = await withHashingSlot((hasher) => prepare(platform, hasher, actor, passwords));
   if (prepared === undefined) return undefined;
   const { account, passwordHash } = prepared;

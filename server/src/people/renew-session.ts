@@ -35,7 +35,7 @@ export async function renewSession(
       if (verdict.reasons.includes('token_reused')) await endReusedSession(tx, known);
       return undefined;
     }
-    await touchSession(tx, known.session, verdict.rotates);
+    await touchSession(tx, known.session);
     const successor = verdict.rotates ? await rotate(tx, hash, known.session) : undefined;
     return { actor: { sub: known.user, sessionID: known.session }, name: known.userName, refreshToken: successor };
   });

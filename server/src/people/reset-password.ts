@@ -23,7 +23,7 @@ export async function resetPassword(platform: Platform, token: string, password:
   const hash = hashSecretToken(token);
   const person = await database.withDoor((tx) => findPerson(tx, findOpenReset(tx, hash)));
   if (person === undefined) return undefined;
-  refuseWeakPassword('password', password, person.email);
+  await refuseWeakPassword('password', password, person);
   const passwordHash = await hashPassword(password);
   return database.withDoor(async (tx) => {
     const account = await findPerson(tx, spendReset(tx, hash));

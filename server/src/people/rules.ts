@@ -1,6 +1,4 @@
 import { isIPv6 } from 'node:net';
-import { because, type Reason } from '@atlas/contract/reasons';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** How long a refresh token that was just spent still serves a second tab, in seconds. */
 const REFRESH_GRACE_SECONDS = 10;
@@ -26,19 +24,6 @@ function toIpv4(groups: readonly string[]): string {
     .map((group) => Number.parseInt(group, 16))
     .flatMap((number) => [number >> 8, number & 255])
     .join('.');
-}
-
-export type PasswordVerdict = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly Reason[] };
-
-/** Whether a new password may be used: not one of the most common ones, and not the account's own address. */
-export function judgePassword(password: string, email?: string): PasswordVerdict {
-  const plain = password.normalize('NFKC').toLowerCase();
-  const reasons: Reason[] = [];
-  if (COMMON_PASSWORDS.has(plain)) reasons.push(because('password_common'));
-  if (email !== undefined && (plain === email || plain === email.split('@')[0])) {
-    reasons.push(because('password_is_email'));
-  }
-  return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
 }
 
 /** A refresh token as the database knows it, by the database's clock. */

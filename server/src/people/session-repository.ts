@@ -2,12 +2,12 @@ import { SessionId, type UserId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** How long a session lives after its last renewal. */
+/** How long any session lives at most; `app.latest_session_end` says for whom it is less. */
 export const SESSION_DAYS = 30;
-const inThirtyDays = sql<Date>`clock_timestamp() + make_interval(days => ${SESSION_DAYS})`;
 
 export async function insertSession(tx: Tx, id: SessionId, user: UserId, device: string): Promise<void> {
-  await tx.insertInto('session').values({ id, user_id: user, device, expires_at: inThirtyDays }).execute();
+  const end = sql<Date>`app.latest_session_end(${user}, clock_timestamp())`;
+  await tx.insertInto('session').values({ id, user_id: user, device, expires_at: end }).execute();
 }
 
 export interface SessionRow {
@@ -15,6 +15,7 @@ export interface SessionRow {
   readonly device: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;
+  readonly endsAt: string;
 }
 
 /** The live sessions that the current person may see, which are their own; newest first. */
@@ -24,6 +25,7 @@ export async function listLiveSessions(reader: Reader): Promise<readonly Session
     .select(['id', 'device'])
     .select(sql<string>`app.instant_text(created_at)`.as('created_at'))
     .select(sql<string>`app.instant_text(last_seen_at)`.as('last_seen_at'))
+    .select(sql<string>`app.instant_text(expires_at)`.as('ends_at'))
     .where('user_id', '=', sql<string>`app.current_user_id()`)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -35,6 +37,7 @@ export async function listLiveSessions(reader: Reader): Promise<readonly Session
     device: row.device,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
+    endsAt: row.ends_at,
   }));
 }
 
@@ -60,11 +63,14 @@ function endLive(tx: Tx, user: UserId) {
     .where('expires_at', '>', sql<Date>`now()`);
 }
 
-/** A renewal extends the session; a second tab's renewal only updates when it was seen. */
-export async function touchSession(tx: Tx, session: SessionId, prolongs: boolean): Promise<void> {
+/** A renewal never extends a session. It ends one sooner whose person has come to run the platform meanwhile. */
+export async function touchSession(tx: Tx, session: SessionId): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ last_seen_at: sql<Date>`clock_timestamp()`, ...(prolongs ? { expires_at: inThirtyDays } : {}) })
+    .set({
+      last_seen_at: sql<Date>`clock_timestamp()`,
+      expires_at: sql<Date>`least(expires_at, app.latest_session_end(user_id, created_at))`,
+    })
     .where('id', '=', session)
     .execute();
 }

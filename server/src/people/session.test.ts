@@ -30,6 +30,7 @@ const passSeconds = async (seconds: number) => {
   );
   await pool().query(
     `UPDATE app.session SET expires_at = expires_at - make_interval(secs => $1),
+      created_at = created_at - make_interval(secs => $1),
       last_seen_at = last_seen_at - make_interval(secs => $1) WHERE user_id = $2`,
     [seconds, person.sub],
   );
@@ -71,14 +72,38 @@ describe('refresh', () => {
     expect(rows).toEqual([{ reason: 'refresh_token_reused' }]);
   });
 
-  it('slides the thirty days of the session, and ends with them', async () => {
-    await passSeconds(29 * DAY);
-    await browser.call(refresh, {});
-    await passSeconds(29 * DAY);
-    const { token: late } = await browser.call(refresh, {});
-    await passSeconds(31 * DAY);
+  it('never prolongs the thirty days of a session', async () => {
+    for (let day = 0; day < 29; day += 7) {
+      await browser.call(refresh, {});
+      await passSeconds(7 * DAY);
+    }
     expect((await browser.send(refresh, {})).status).toBe(401);
-    await callRefused(test.app, readProfile, {}, 'unauthenticated', { token: late });
+    await callRefused(test.app, readProfile, {}, 'unauthenticated', { token });
+  });
+
+  it('ends after twelve hours for a SUPERADMIN, and for who became a mint officer meanwhile', async () => {
+    await pool().query(
+      'INSERT INTO app.mint_officer (user_id, appointed_by, appointed_at) VALUES ($1, $1, now())',
+      [person.sub],
+    );
+    await browser.call(refresh, {});
+    const chief = await buildPerson(test, { superAdmin: true });
+    const office = new TestBrowser(test.app);
+    await office.call(login, { body: { email: chief.email, password: chief.password } });
+    const age = (hours: number) =>
+      pool().query('UPDATE app.session SET expires_at = expires_at - make_interval(hours => $1)', [hours]);
+    await age(11);
+    await browser.call(refresh, {});
+    await office.call(refresh, {});
+    await age(2);
+    expect((await browser.send(refresh, {})).status).toBe(401);
+    expect((await office.send(refresh, {})).status).toBe(401);
+  });
+
+  it('says when each session ends by itself', async () => {
+    const { sessions } = await call(test.app, listSessions, {}, { token });
+    const own = sessions.find(({ current }) => current);
+    expect(Date.parse(own?.endsAt ?? '') - Date.parse(own?.createdAt ?? '')).toBeCloseTo(30 * DAY * 1000, -3);
   });
 
   it('says when the session was last seen', async () => {

@@ -26,7 +26,7 @@ interface Applicant {
  */
 export async function signUp(platform: Platform, applicant: Applicant, caller: Caller): Promise<Grant | undefined> {
   const { database, secrets, configuration } = platform;
-  refuseWeakPassword('password', applicant.password, applicant.email);
+  await refuseWeakPassword('password', applicant.password, applicant);
   await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.signUpByAddress, caller.network));
   const passwordHash = await hashPassword(applicant.password, caller.network);
   const id = UserId.parse(crypto.randomUUID());

@@ -23,6 +23,7 @@ export function showSession(row: SessionRow, current: SessionId): Session {
     device: row.device,
     createdAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,
+    endsAt: row.endsAt,
     current: row.id === current,
   };
 }

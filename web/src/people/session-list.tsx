@@ -38,7 +38,7 @@ export function SessionList() {
               </span>
               <span className="text-13 text-secondary">
                 {profileText.since()} {formatMoment(session.createdAt)} · {profileText.lastSeen()}{' '}
-                {formatMoment(session.lastSeenAt)}
+                {formatMoment(session.lastSeenAt)} · {profileText.endsBy()} {formatMoment(session.endsAt)}
               </span>
             </div>
             {!session.current && (
