@@ -36,7 +36,7 @@ const EXCEPTIONS = [
   // Identifiers: what events are about, where jobs run, what is counted by whom, parts of keys.
   { file: /^contract\/src\/facts\//, text: /^[a-z_]+$/ },
   { file: /^server\/src\/jobs\//, text: /^on (?:one|every) node$/ },
-  { file: /^server\/src\/people\/throttle\.ts$/, text: /^[a-z -]+ by [a-z ]+$/ },
+  { file: /^server\/src\/people\/limits\.ts$/, text: /^[a-z -]+ (?:by|at) [a-z -]+$/ },
   { file: /^server\/src\/assets\/repository\.ts$/, text: /^commodity as before$/ },
   { file: /^server\/src\/people\/common-passwords\.ts$/, text: /./ },
   // Lines of a format.

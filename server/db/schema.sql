@@ -2375,6 +2375,9 @@ GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
 REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer, unit text) TO atlas_app;
 
@@ -2551,6 +2554,8 @@ GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.phone_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.phone_of(person uuid) TO atlas_registry;

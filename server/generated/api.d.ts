@@ -3540,6 +3540,7 @@ export interface operations {
                             device: string;
                             createdAt: string;
                             lastSeenAt: string;
+                            endsAt: string;
                             current: boolean;
                         }[];
                     };

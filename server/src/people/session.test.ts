@@ -82,10 +82,9 @@ describe('refresh', () => {
   });
 
   it('ends after twelve hours for a SUPERADMIN, and for who became a mint officer meanwhile', async () => {
-    await pool().query(
-      'INSERT INTO app.mint_officer (user_id, appointed_by, appointed_at) VALUES ($1, $1, now())',
-      [person.sub],
-    );
+    await pool().query('INSERT INTO app.mint_officer (user_id, appointed_by, appointed_at) VALUES ($1, $1, now())', [
+      person.sub,
+    ]);
     await browser.call(refresh, {});
     const chief = await buildPerson(test, { superAdmin: true });
     const office = new TestBrowser(test.app);

@@ -1,9 +1,7 @@
 CREATE FUNCTION app.latest_session_end(person uuid, begun timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT begun + CASE
-    WHEN EXISTS (SELECT FROM app.user_account u WHERE u.id = person AND u.super_admin)
-      OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = person AND o.ended_at IS NULL)
-    THEN interval '12 hours' ELSE interval '30 days' END
+  SELECT begun
+    + CASE WHEN app.person_is_mint_officer(person) THEN interval '12 hours' ELSE interval '30 days' END
 $$;
 COMMENT ON FUNCTION app.latest_session_end IS
   'When a session that began then ends at the latest: after 12 hours for those who run the platform or decide about '
