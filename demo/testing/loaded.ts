@@ -9,10 +9,12 @@ import { loadDemo } from '../src/load.ts';
 import { load } from './demo.ts';
 
 const COPIED = 'atlas_demo';
+/** Opens the keys in every copy: a database brings its sealed keys along, but not the file that opens them. */
+const SETTINGS = { SECRETS_KEY: Buffer.alloc(32, 'demonstration').toString('base64') };
 
 /** The application on a register with the demonstration in it, a copy of one that was walked through before. */
 export async function startDemoApp(): Promise<TestApp> {
-  const running = await startTestApp({}, hasLoadedTemplate(Date.now()) ? await copyLoaded() : undefined);
+  const running = await startTestApp(SETTINGS, hasLoadedTemplate(Date.now()) ? await copyLoaded() : undefined);
   await load(running);
   return running;
 }
@@ -28,7 +30,7 @@ async function copyLoaded(): Promise<TestDatabase> {
 
 /** Loads the demonstration into a database that others are copied from. */
 async function fill(unfinished: TestDatabase): Promise<void> {
-  const { configuration, database, app, close } = await startTestApp({}, unfinished);
+  const { configuration, database, app, close } = await startTestApp(SETTINGS, unfinished);
   await loadDemo({ configuration, database, log: app.log });
   await close();
 }
