@@ -113,7 +113,9 @@ it('signs nothing that another signed state in the database contradicts', async 
 
 it('is reported by readiness and metrics while it is not signed', async () => {
   await grow();
-  await expect.poll(async () => JSON.parse((await test.app.inject('/readyz')).body).log?.state).toBe('signed');
+  await expect
+    .poll(async () => JSON.parse((await test.app.inject('/readyz')).body).log?.state, { timeout: 10_000 })
+    .toBe('signed');
   await loseAnEntry();
   // The application's own node will do it by itself.
   await buildCategory(test, { companyID: company.companyID, token: company.director.token });
