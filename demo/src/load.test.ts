@@ -87,16 +87,20 @@ describe('a register filled with the demonstration', () => {
 
   test('opens every document as the file that was drawn', async () => {
     const { companyID } = await readOwnCompany(running, director);
-    const token = await signIn(running, 'client');
     const drawn = await digestSheets(FIRST);
     let opened = 0;
-    for (const asset of await readAssets(running, token, companyID)) {
+    for (const asset of await readAssets(running, director, companyID)) {
       const params = { companyID, assetID: asset._id };
-      const { documents } = await call(running.app, listDocuments, { params }, { token });
+      const { documents } = await call(running.app, listDocuments, { params }, { token: director });
       expect(documents.map(({ _id }) => _id)).toEqual(asset.assetDocuments.map(({ _id }) => _id));
       expect(documents.map(({ documentName, sha256 }) => [documentName, sha256])).toEqual(drawn.get(asset.assetNumber));
       for (const { _id, sizeBytes } of documents) {
-        const { status, headers, text } = await callRaw(running.app, viewDocument, { query: { id: _id } }, { token });
+        const { status, headers, text } = await callRaw(
+          running.app,
+          viewDocument,
+          { query: { id: _id } },
+          { token: director },
+        );
         expect([status, headers['content-type'], headers['content-length']]).toEqual([
           200,
           'application/pdf',
