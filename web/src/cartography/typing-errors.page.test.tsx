@@ -199,6 +199,7 @@ it('asks about a ring outside Zimbabwe, and sends it again with the answer', asy
   await question.getByRole('button', { name: 'Go back' }).click();
   await expectPoints(3);
   await pressSave();
+  await expect.element(question).toBeVisible();
   const sent: unknown[] = [];
   register.use(
     answer(saveBoundary, ({ body }) => {

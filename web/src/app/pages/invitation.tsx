@@ -31,7 +31,12 @@ export default function InvitationPage() {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  const invitation = useRead(readInvitation, { body: { token: token ?? '' } }, { enabled: Boolean(token) });
+  // Asked once: after it is accepted, the answer would be that the link is spent.
+  const invitation = useRead(
+    readInvitation,
+    { body: { token: token ?? '' } },
+    { enabled: ({ state }) => Boolean(token) && state.data === undefined },
+  );
   const isSpent = invitation.error instanceof ApiError && invitation.error.code === 'token_spent';
   const waiting = token === undefined || session.status === 'loading' || (token !== null && invitation.isPending);
   if (isSpent) {
