@@ -1,3 +1,4 @@
+import { formatMetres } from '@atlas/geodesy/format';
 import type { Page } from '@playwright/test';
 import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
@@ -11,7 +12,7 @@ test.use({ drawsMaps: true });
 
 const ring = findBoundary('P01');
 const hectares = `${(ring.area_m2 / 10_000).toFixed(2)} ha`;
-const perimeter = `${ring.perimeter_m.toLocaleString('en-GB', { maximumFractionDigits: 1 })} m`;
+const perimeter = formatMetres(ring.perimeter_m, 1);
 /** The tip of a marker is on its place; its head is this far above. */
 const MARKER_HEAD_PIXELS = 30;
 

@@ -64,7 +64,8 @@ async function takePictures(page: Page, screen: Screen): Promise<void> {
 test.describe.configure({ timeout: 360_000 });
 
 test('every public page is clean as it was built', async ({ page, watch }) => {
-  watch.allowRefusals(404);
+  // What is not there, and links that are spent.
+  watch.allowRefusals(404, 410);
   await expectCleanScreens(page, PUBLIC_SCREENS);
 });
 
