@@ -69,6 +69,6 @@ test('an overlap is reported and never refused', async ({ page }) => {
   await saveAs(page, own.category, 'SECOND');
   const saved = page.getByRole('alert').filter({ hasText: 'Polygon Saved' });
   await expect(saved).toContainText('This boundary overlaps its neighbours');
-  await expect(saved).toContainText(/FIRST: 42\.4250.ha, 100.%/);
+  await expect(saved).toContainText(/FIRST: 42\.4250.ha, 100%/);
   await expectCleanPage(page);
 });
