@@ -8,7 +8,8 @@ const pool = new pg.Pool({ connectionString: address, max: Number(connections), 
 /** The tile of a company; the caller is not checked. */
 const TILE = {
   name: 'bench.tile',
-  text: `WITH walls AS MATERIALIZED (SELECT length(set_config('app.company_id', $1, false)) AS length)
+  text: `WITH walls AS MATERIALIZED (
+      SELECT length(set_config('app.company_id', $1, false) || set_config('app.sight', 'everything', false)) AS length)
     SELECT app.asset_tile($2::int + 0 * walls.length, $3::int, $4::int, null, null, null, null, null, false) FROM walls`,
 };
 const app = Fastify();

@@ -22,10 +22,9 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'not-found',
     'commodity',
     'reference',
+    'invitation',
   ],
   150: ['signin', 'signup', 'forgot-password'],
-  // It names the company and the inviter.
-  162: ['invitation'],
   260: [
     'profile',
     'profile-finance',

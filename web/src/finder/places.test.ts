@@ -13,6 +13,7 @@ describe('places', () => {
   it('leave out what the role may not open', () => {
     expect(find('assign role')).toEqual(['Assign Role Alpha']);
     expect(find('client links')).toEqual(['Client links Alpha', 'Client links Gamma']);
+    expect(find('departments')).toEqual(['Departments Alpha', 'Departments Gamma']);
     expect(find('users')).toEqual(['Users Alpha']);
     expect(find('log coordinates')).toEqual(['Log Coordinates Gamma']);
   });

@@ -33,8 +33,8 @@ function listCompanyPlaces({ role }: Company): readonly (readonly [title: string
     [optionsText.geospatialTitle(), '/geospatial'],
     [shellText.repository(), '/repository'],
     [shellText.dashboard(), '/dashboard'],
-    [shellText.departments(), '/departments'],
   ];
+  if (STAFF_ROLES.includes(role)) places.push([shellText.departments(), '/departments']);
   if (opensDepartment(role, 'CARTOGRAPHY')) {
     places.push([finderText.logCoordinates(), '/departments?department=CARTOGRAPHY&menu=LogCoordinates']);
   }

@@ -1,10 +1,9 @@
-import { type InvitationOfLink, readInvitation } from '@atlas/contract/companies';
+import type { InvitationOfLink } from '@atlas/contract/companies';
 import * as peopleText from '@atlas/messages/people';
 import * as shellText from '@atlas/messages/shell';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../../api/api-error.ts';
-import { useRead } from '../../api/use-read.ts';
+import { useInvitationOfLink } from '../../companies/invitation-of-link.ts';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
 import { useFragmentToken } from '../../people/fragment-token.ts';
@@ -31,15 +30,10 @@ export default function InvitationPage() {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  // Asked once: after it is accepted, the answer would be that the link is spent.
-  const invitation = useRead(
-    readInvitation,
-    { body: { token: token ?? '' } },
-    { enabled: ({ state }) => Boolean(token) && state.data === undefined },
-  );
-  const isSpent = invitation.error instanceof ApiError && invitation.error.code === 'token_spent';
-  const waiting = token === undefined || session.status === 'loading' || (token !== null && invitation.isPending);
-  if (isSpent) {
+  const invitation = useInvitationOfLink(token);
+  const waiting =
+    token === undefined || session.status === 'loading' || (token !== null && invitation === undefined);
+  if (invitation === 'spent') {
     return (
       <AuthenticationSheet
         sheetNumber={SHEET}
@@ -54,7 +48,7 @@ export default function InvitationPage() {
     <AuthenticationSheet
       sheetNumber={SHEET}
       title={peopleText.invitationTitle()}
-      lead={describeInvitation(invitation.data)}
+      lead={describeInvitation(invitation)}
     >
       {waiting && <SpinnerPanel label={peopleText.invitationTitle()} />}
       {!waiting && token === null && (
@@ -85,8 +79,8 @@ export default function InvitationPage() {
 }
 
 /** Who invites whom to what. Without an answer, the sentence for every invitation: a company that cannot be asked stays unnamed. */
-function describeInvitation(invitation: InvitationOfLink | undefined): string {
-  if (invitation === undefined) return peopleText.invitationLead();
+function describeInvitation(invitation: InvitationOfLink | 'unknown' | undefined): string {
+  if (invitation === undefined || invitation === 'unknown') return peopleText.invitationLead();
   const { company, role, invitedBy: inviter, expiresAt } = invitation;
   const day = formatDay(expiresAt);
   return inviter === null
