@@ -139,7 +139,7 @@ async function insertBare(pool: pg.Pool, companyID: string, categoryID: string, 
   try {
     await client.query('BEGIN');
     await client.query({
-      name: 'bench.asset',
+      name: 'bench.insert-asset',
       text: `INSERT INTO app.asset (company_id, id, category_id, asset_number, revision, ring, center, area_square_metres, perimeter_metres, asset_json)
         VALUES ($1, $2, $3, $4, 1, $5, ST_PointOnSurface($5::geometry), 46000, 860, '')`,
       values: [companyID, asset, categoryID, `S${n}`, ring],
