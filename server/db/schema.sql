@@ -2302,6 +2302,9 @@ REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.hold_asset(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
 
@@ -2635,6 +2638,9 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.see_asset_of_pass(pass uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.see_asset_of_pass(pass uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.seen_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.seen_assets() TO atlas_app;

@@ -62,7 +62,7 @@ export async function actOnPass(
   const { tx } = scope;
   // The driver sends both together; the read happens under the lock.
   const [assetID, { viewer, stored, trees, rewardPercent }] = await Promise.all([
-    lockAssetOfPass(tx, companyID, passID),
+    lockAssetOfPass(tx, passID),
     readPassContext(scope, place),
   ]);
   if (assetID === undefined) throw new AppError('not_found');

@@ -6,17 +6,14 @@ import type { Tx } from '../../platform/database/executor.ts';
 import type { StoredPass } from '../runs/run-repository.ts';
 
 /**
- * Holds the asset of a pass until the transaction ends, as who changes its runs does. From here on the transaction sees the
- * company: a gatekeeper's word moves Megajoules on accounts that they do not see.
+ * Holds the asset of a pass of the current company until the transaction ends, as other changes of its runs do. From here on the
+ * transaction sees the company: a gatekeeper's word moves Megajoules on accounts that they do not see.
  * @returns its id; undefined for a pass that the company does not have, or that the person does not see
  */
-export async function lockAssetOfPass(tx: Tx, companyID: CompanyId, passID: GatePassId): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`/* prepared gates.lock-of-pass */
-    SELECT a.id, set_config('app.sight', 'company', true) FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = (
-      SELECT r.asset_id FROM app.gate_pass p JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
-      WHERE p.company_id = ${companyID} AND p.id = ${passID})
-    FOR NO KEY UPDATE OF a`.execute(tx);
-  return rows[0]?.id;
+export async function lockAssetOfPass(tx: Tx, passID: GatePassId): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`/* prepared gates.lock-of-pass */
+    SELECT app.hold_asset(app.see_asset_of_pass(${passID})) AS id`.execute(tx);
+  return rows[0]?.id ?? undefined;
 }
 
 /** Assets with a review at one of these gates, in the order of locking. */
