@@ -69,7 +69,7 @@ test('pasted as a sheet, and saved', async ({ page }) => {
   const sheet = dialog.getByLabel('Lines of the field sheet');
   await sheet.fill(`${writeSheet(ring)}\n4\t-28 813.97x\t-52546.7`);
   await expect(dialog.getByText(/Line 4, column \d+/)).toBeVisible();
-  await expect(dialog.getByText('1 fault', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('1 error', { exact: true })).toBeVisible();
   await expectCleanPage(page);
   await sheet.fill(writeSheet(ring));
   for (const point of ring.gk31_northing_easting) await expect(dialog.getByText(showPlace(point))).toBeVisible();

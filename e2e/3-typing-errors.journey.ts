@@ -32,7 +32,7 @@ test('a dropped digit is named and corrected by one press, and leads to a questi
   await expect(question).toContainText('Point 2 stands out');
   await expectCleanPage(page);
   await question.getByRole('button', { name: 'Go back' }).click();
-  await page.getByRole('button', { name: 'Use Easting -115502.3' }).click();
+  await page.getByRole('button', { name: 'Use easting -115502.3' }).click();
   await expect(page.getByText(/stands out/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(alert(page, 'Polygon Saved')).toBeVisible();

@@ -63,6 +63,6 @@ test('the record of an approved asset names its province and its neighbours', as
   await page.getByRole('link', { name: 'Open the full record' }).click();
   await expect(page.getByText('Midlands')).toBeVisible();
   await expect(page.getByRole('link', { name: '2306', exact: true })).toBeVisible();
-  await expect(page.getByText('No registered boundary overlaps this one.')).toBeVisible();
+  await expect(page.getByText('No other boundary overlaps this one.')).toBeVisible();
   await expectCleanInEveryForm(page);
 });

@@ -206,7 +206,7 @@ test('the keyboard reaches everything from the first link to the last and is nev
 
 test('arrow keys open gate after gate', async ({ page }) => {
   await openAwake(page, '/');
-  const gates = page.getByRole('tablist', { name: 'An example path of a gold claim' });
+  const gates = page.getByRole('tablist', { name: 'An example path for a gold claim' });
   await gates.getByRole('tab', { name: /^Licence/ }).click();
   await page.keyboard.press('ArrowRight');
   await expect(gates.getByRole('tab', { name: /^Pegging/ })).toBeFocused();

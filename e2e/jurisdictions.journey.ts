@@ -47,7 +47,7 @@ test('districts are looked at, taken over, filter the map by a click, and are re
   await send(writeFile(['Twice', 'Twice'], 20, -30), 'Choose a file');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await send(writeFile(['Around', 'Beside'], lng - 0.5, lat - 0.5), 'Choose a file');
-  await expect(dialog.getByText('2 jurisdictions: 2 new, 0 replacing one with the same name.')).toBeVisible();
+  await expect(dialog.getByText('2 jurisdictions: 2 new, 0 replacing those with the same name.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Around New 1$/ })).toBeVisible();
   await expectCleanInEveryForm(page);
   await dialog.getByRole('button', { name: 'Import 2 jurisdictions' }).click();

@@ -37,7 +37,7 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
   await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
   await navigation.getByRole('link', { name: 'Roles' }).click();
   await expect(page.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toContainText(
-    /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*Sees\s*All of the company\s*Permissions\s*Plot boundaries, file documents, manage people and roles/,
+    /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*Sees\s*Everything in the company\s*Permissions\s*Plot boundaries, file documents, manage people and roles/,
   );
   await navigation.getByRole('link', { name: 'Fin Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'My wallet' })).toBeVisible();
@@ -55,7 +55,7 @@ test('logs show what happened to the account, including refused sign-ins', async
   const refused = await request.post('/api/auth/login', { data: { email: person.email, password: 'not this' } });
   expect(refused.status()).toBe(401);
   await page.goto('/profile/logs');
-  const facts = page.getByRole('list', { name: 'Events of your account' }).getByRole('listitem');
+  const facts = page.getByRole('list', { name: 'Events in your account' }).getByRole('listitem');
   await expect(facts).toHaveText([
     /Sign-in refused: wrong password · by someone who was not signed in/,
     /Signed in · /,
@@ -73,7 +73,7 @@ test('geospatial analysis sums what the person operates', async ({ page }) => {
   await signInAs(page, 'client');
   await page.goto('/profile/geospatial');
   await expect(
-    page.getByText(/^You operate \d+ assets? on [\d.\s]+\sha; .+ makes? up \d+% of the ground\.$/),
+    page.getByText(/^You operate \d+ assets? on [\d.\s]+\sha; .+ makes? up \d+% of the area\.$/),
   ).toBeVisible();
   const link = page.getByRole('table').getByRole('link').first();
   const number = ((await link.textContent()) ?? '').split(/\s/)[0] ?? '';
@@ -183,6 +183,6 @@ test('a page whose program is on its way is announced on the page before it, whi
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   letThrough();
   await expect(page).toHaveURL('/profile/logs');
-  await expect(page.getByRole('list', { name: 'Events of your account' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Events in your account' })).toBeVisible();
   await expect(sign).toHaveCount(0);
 });

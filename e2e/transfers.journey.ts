@@ -23,7 +23,7 @@ test('a sheet is looked at with its faults, saved once, and given out again', as
   await dialog.getByRole('button', { name: 'Choose a file' }).click();
   const file = { name: 'claims.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
   await (await choosing).setFiles(file);
-  await expect(dialog.getByText('2 assets: 1 new, 0 with a new boundary, 0 unchanged, 1 fault.')).toBeVisible();
+  await expect(dialog.getByText('2 assets: 1 new, 0 with a new boundary, 0 unchanged, 1 error.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^6 Latitude/ })).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'Outlines of the preview, north up' })).toBeVisible();
   await expectCleanPage(page);
@@ -35,7 +35,7 @@ test('a sheet is looked at with its faults, saved once, and given out again', as
   const again = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a file' }).click();
   await (await again).setFiles(file);
-  await expect(dialog.getByText('2 assets: 0 new, 0 with a new boundary, 1 unchanged, 1 fault.')).toBeVisible();
+  await expect(dialog.getByText('2 assets: 0 new, 0 with a new boundary, 1 unchanged, 1 error.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('IMP-1').first()).toBeVisible();
 

@@ -152,7 +152,7 @@ export interface Asset {
    */
   operator_phone: Generated<string>;
   /**
-   * What a search of the lists looks through, in small letters, one field per line.
+   * What a search of the lists looks through, in lower case, one field per line.
    */
   operator_text: Generated<string>;
   /**
@@ -172,7 +172,7 @@ export interface Asset {
    */
   ring: string | null;
   /**
-   * What a person who looks for one asset may type, in small letters, one field per line.
+   * What a person who looks for one asset may type, in lower case, one field per line.
    */
   search_text: Generated<string>;
   /**
@@ -619,7 +619,7 @@ export interface ClientMapUse {
 
 export interface Company {
   /**
-   * When the company was founded.
+   * When the company was created in the register.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -627,11 +627,11 @@ export interface Company {
    */
   demo: Generated<boolean>;
   /**
-   * Whether it is the platform's own desk, which receives what is meant for no company. There is exactly one.
+   * Whether it is the platform's own desk, which receives requests that name no company. There is exactly one.
    */
   desk: Generated<boolean>;
   /**
-   * Where the company is written to.
+   * The company's email address.
    */
   email: string;
   /**
@@ -852,7 +852,7 @@ export interface GatePass {
    */
   cycle: number;
   /**
-   * The hold of the present attempt; null when nothing is required.
+   * The hold of the current attempt; null when nothing is required.
    */
   hold_id: string | null;
   /**
@@ -876,7 +876,7 @@ export interface GatePass {
    */
   passed_on: Timestamp | null;
   /**
-   * How many gatekeepers must attest the present attempt: those in good standing when it was handed in.
+   * How many gatekeepers must attest the current attempt: those in good standing when it was handed in.
    */
   quorum: Generated<number>;
   /**
@@ -912,11 +912,11 @@ export interface GatePass {
    */
   state: string;
   /**
-   * Who handed the present attempt in; null before that.
+   * Who handed in the current attempt; null before that.
    */
   submitted_by: string | null;
   /**
-   * The day on which the present attempt was handed in; null before that.
+   * The day on which the current attempt was handed in; null before that.
    */
   submitted_on: Timestamp | null;
   /**
@@ -1082,7 +1082,7 @@ export interface Idempotency {
    */
   created_at: Generated<Timestamp>;
   /**
-   * The Idempotency-Key, 8 to 200 letters.
+   * The Idempotency-Key, 8 to 200 characters.
    */
   key: string;
   /**
@@ -1121,7 +1121,7 @@ export interface Invitation {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Address that the link was mailed to, in small letters; null for an invitation by phone number.
+   * Address that the link was emailed to, in lower case; null for an invitation by phone number.
    */
   email: string | null;
   /**
@@ -1834,7 +1834,7 @@ export interface Session {
 
 export interface Throttle {
   /**
-   * When the present window ends, in milliseconds since 1970 by the clock of the node that began it.
+   * When the current window ends, in milliseconds since 1970 by the clock of the node that began it.
    */
   expire: Int8 | null;
   /**
@@ -1842,7 +1842,7 @@ export interface Throttle {
    */
   key: string;
   /**
-   * How many attempts the present window has seen.
+   * How many attempts were counted in the current window.
    */
   points: number;
 }
@@ -1994,7 +1994,7 @@ export interface UserAccount {
    */
   disabled_at: Timestamp | null;
   /**
-   * Address that the person signs in with, in small letters.
+   * Address that the person signs in with, in lower case.
    */
   email: string;
   /**
@@ -2116,7 +2116,7 @@ export interface WorkItem {
    */
   subject_type: string | null;
   /**
-   * The first 200 letters of what was asked.
+   * The first 200 characters of what was asked.
    */
   summary: Generated<string>;
   /**

@@ -101,7 +101,7 @@ describe('a write that is repeated under its Idempotency-Key', () => {
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 const NEW_PASSWORD = 'baobab under a full moon';
 
-/** Sends a call twice under one key and expects one effect and one answer; answers it. */
+/** Sends a call twice under one key and expects one effect and one answer. @returns that answer */
 async function expectOnce<A extends { readonly status: number; readonly text: string }>(
   send: () => Promise<A>,
 ): Promise<A> {

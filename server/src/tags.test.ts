@@ -10,7 +10,7 @@ import type { Ids, Sample, SampleRequest } from '../testing/samples/sample.ts';
 import { sendSample } from '../testing/send.ts';
 import { buildWorld, refresh as renewIds, type World } from '../testing/world.ts';
 
-/** Answers only so often. */
+/** Is rate-limited. */
 const LIMITED: readonly string[] = ['admin.searchUser', 'cartography.checkBoundary', 'finder.find'];
 /** Is remembered for half a minute, so that it changes with the clock and not with a write. */
 const REMEMBERED = 'site.readCounters';
@@ -25,7 +25,7 @@ const reads = endpoints.filter(
     !LIMITED.includes(entry[0]),
 );
 
-/** Reads that contain the time, or depend on another call than the one tested. */
+/** Reads that contain the time, or depend on a call other than the one tested. */
 const PASSING = /"(asOf|countedAt|lastSeenAt|logEntry|requestId)" ?: ?("[^"]*"|\d+|null)/g;
 
 interface Answer {
@@ -55,7 +55,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('what a write cha
   }
 
   async function readAll(ids: Ids): Promise<Answer[]> {
-    // A limit that these many reads reach would change answers by itself.
+    // With this many reads, a rate limit would change answers by itself.
     await test.storage.opened.pool.query('DELETE FROM app.throttle');
     const answers: Answer[] = [];
     for (const [name, endpoint] of reads) {

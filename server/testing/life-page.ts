@@ -6,7 +6,7 @@ export const LIFE_PAGE = new URL('../../docs/life-cycles.md', import.meta.url);
 const HEAD = `# Life cycles
 
 Every step that changes the state of something in the register: its states before and after, who may take it, what it requires and which event it records.
-\`npm run generate\` makes this page from the tables in \`contract/src/steps/\`. Guards, permits and buttons come from the same tables: to change who may take a step, change
+\`npm run generate\` makes this page from the tables in \`contract/src/steps/\`. Guards, permits and buttons come from the same tables: to change who may take a step, change the
 \`access\` of its endpoint; to change anything else, change its row.
 
 - A dash in the column _from_ means that the step creates the thing.

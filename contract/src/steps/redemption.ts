@@ -17,7 +17,7 @@ export const redemptionLife = defineLife({
   conditions: {
     rated: 'a rate for the currency is in force',
     funded: 'the wallet has the Megajoules',
-    withinLimit: "above the company's limit, not by Reception",
+    withinLimit: "Reception only up to the company's limit",
     byAnother: 'someone else asked for it',
     own: 'asked for by the same person',
     newReference: 'no other pay-out of the company has its reference',

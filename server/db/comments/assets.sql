@@ -34,9 +34,9 @@ COMMENT ON COLUMN app.asset.perimeter_metres IS 'Length of the outline on the el
 COMMENT ON COLUMN app.asset.created_at IS 'When it was entered.';
 COMMENT ON COLUMN app.asset.updated_at IS 'When it last changed.';
 COMMENT ON COLUMN app.asset.operator_text IS
-  'What a search of the lists looks through, in small letters, one field per line.';
+  'What a search of the lists looks through, in lower case, one field per line.';
 COMMENT ON COLUMN app.asset.search_text IS
-  'What a person who looks for one asset may type, in small letters, one field per line.';
+  'What a person who looks for one asset may type, in lower case, one field per line.';
 COMMENT ON COLUMN app.asset.asset_json IS 'The asset as lists send it: ready-made JSON text, maintained by a trigger.';
 
 COMMENT ON TABLE app.asset_succession IS 'Which asset came out of which, by a split or a merger.';
@@ -51,5 +51,5 @@ COMMENT ON FUNCTION app.plain_identity IS
 
 COMMENT ON FUNCTION app.seen_assets IS
   'The assets of the current company that concern the actor: what they hold or operate, and what has a gate that names '
-  'them. Row-level security uses it for who does not see the company.';
+  'them. Row-level security uses it for those who do not see the whole company.';
 COMMENT ON FUNCTION app.seen_categories IS 'The categories of the assets in seen_assets.';

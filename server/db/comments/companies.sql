@@ -1,13 +1,13 @@
 COMMENT ON TABLE app.company IS 'A company with assets, or the platform''s own desk.';
 COMMENT ON COLUMN app.company.id IS 'Identifies the company.';
 COMMENT ON COLUMN app.company.name IS 'What the company is called.';
-COMMENT ON COLUMN app.company.email IS 'Where the company is written to.';
+COMMENT ON COLUMN app.company.email IS 'The company''s email address.';
 COMMENT ON COLUMN app.company.grant_required IS
   'Whether client maps need a signed link. The demonstration leaves it off.';
 COMMENT ON COLUMN app.company.demo IS 'Whether it belongs to the demonstration.';
 COMMENT ON COLUMN app.company.desk IS
-  'Whether it is the platform''s own desk, which receives what is meant for no company. There is exactly one.';
-COMMENT ON COLUMN app.company.created_at IS 'When the company was founded.';
+  'Whether it is the platform''s own desk, which receives requests that name no company. There is exactly one.';
+COMMENT ON COLUMN app.company.created_at IS 'When the company was created in the register.';
 
 COMMENT ON TABLE app.membership IS
   'Who works in which company, in which role. A row stays when the membership ends, so that history can still name the person.';
@@ -27,7 +27,7 @@ COMMENT ON TABLE app.invitation IS 'An offer to join a company, by mail, or to t
 COMMENT ON COLUMN app.invitation.company_id IS 'The company that invites.';
 COMMENT ON COLUMN app.invitation.id IS 'Identifies the invitation in the company.';
 COMMENT ON COLUMN app.invitation.email IS
-  'Address that the link was mailed to, in small letters; null for an invitation by phone number.';
+  'Address that the link was emailed to, in lower case; null for an invitation by phone number.';
 COMMENT ON COLUMN app.invitation.phone IS 'Phone number that was invited, in E.164; null for an invitation by mail.';
 COMMENT ON COLUMN app.invitation.user_id IS
   'The account that held the phone number when it was invited: a number that changes hands takes no invitation '

@@ -12,4 +12,4 @@ COMMENT ON COLUMN app.document.station_id IS 'The base station that it belongs t
 
 COMMENT ON FUNCTION app.seen_documents IS
   'The documents of the current company that concern the actor: those of the assets that they hold or operate, and the '
-  'evidence of the gates that name them. Row-level security uses it for who does not see the company.';
+  'evidence of the gates that name them. Row-level security uses it for those who do not see the whole company.';

@@ -41,16 +41,16 @@ COMMENT ON COLUMN app.gate_pass.cycle IS 'Counted from 1 for each gate of a run.
 COMMENT ON COLUMN app.gate_pass.state IS 'How far it is, from LOCKED to PASSED or WAIVED.';
 COMMENT ON COLUMN app.gate_pass.attempt IS 'How often evidence was handed in; verdicts and evidence name it.';
 COMMENT ON COLUMN app.gate_pass.quorum IS
-  'How many gatekeepers must attest the present attempt: those in good standing when it was handed in.';
+  'How many gatekeepers must attest the current attempt: those in good standing when it was handed in.';
 COMMENT ON COLUMN app.gate_pass.missed IS 'Cycles that went by unopened before this one.';
 COMMENT ON COLUMN app.gate_pass.opened_on IS 'The day on which the cycle opened.';
-COMMENT ON COLUMN app.gate_pass.submitted_on IS 'The day on which the present attempt was handed in; null before that.';
+COMMENT ON COLUMN app.gate_pass.submitted_on IS 'The day on which the current attempt was handed in; null before that.';
 COMMENT ON COLUMN app.gate_pass.passed_on IS 'The day on which it was passed or waived; null before that.';
-COMMENT ON COLUMN app.gate_pass.submitted_by IS 'Who handed the present attempt in; null before that.';
+COMMENT ON COLUMN app.gate_pass.submitted_by IS 'Who handed in the current attempt; null before that.';
 COMMENT ON COLUMN app.gate_pass.reminded IS
   'The latest reminder of the end of the cycle, as days before it; null before the first.';
 COMMENT ON COLUMN app.gate_pass.reason IS 'Why it was rejected, waived or taken back, in words; null otherwise.';
-COMMENT ON COLUMN app.gate_pass.hold_id IS 'The hold of the present attempt; null when nothing is required.';
+COMMENT ON COLUMN app.gate_pass.hold_id IS 'The hold of the current attempt; null when nothing is required.';
 COMMENT ON COLUMN app.gate_pass.transfers IS '[transfer id, …] of the payment, the share of the gate first.';
 COMMENT ON COLUMN app.gate_pass.reversal_asked_by IS
   'The first of the two managers who reverse a pass; null while no one has asked.';

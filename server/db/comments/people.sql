@@ -1,7 +1,7 @@
 COMMENT ON TABLE app.user_account IS
   'A person''s account. It belongs to no company; what the person may do in one is in membership.';
 COMMENT ON COLUMN app.user_account.id IS 'Identifies the person everywhere, also as `sub` in access tokens.';
-COMMENT ON COLUMN app.user_account.email IS 'Address that the person signs in with, in small letters.';
+COMMENT ON COLUMN app.user_account.email IS 'Address that the person signs in with, in lower case.';
 COMMENT ON COLUMN app.user_account.name IS 'What the person is called.';
 COMMENT ON COLUMN app.user_account.phone IS
   'Phone number in E.164, such as +263771234567; null when none was given. One number belongs to one account.';
@@ -38,7 +38,7 @@ COMMENT ON COLUMN app.password_reset.spent_at IS 'When it was used; null before 
 
 COMMENT ON TABLE app.throttle IS 'Attempts by guesser, address, person or purpose, so that guessing is slow.';
 COMMENT ON COLUMN app.throttle.key IS 'A hash of what is counted, never an address or email in clear.';
-COMMENT ON COLUMN app.throttle.points IS 'How many attempts the present window has seen.';
+COMMENT ON COLUMN app.throttle.points IS 'How many attempts were counted in the current window.';
 COMMENT ON COLUMN app.throttle.expire IS
-  'When the present window ends, in milliseconds since 1970 by the clock of the node that began it.';
+  'When the current window ends, in milliseconds since 1970 by the clock of the node that began it.';
 

@@ -45,7 +45,7 @@ COMMENT ON COLUMN app.outbox.sent_at IS 'When it was sent; null while it waits.'
 COMMENT ON TABLE app.idempotency IS
   'The answer of a write by its Idempotency-Key, stored in the same transaction as the write.';
 COMMENT ON COLUMN app.idempotency.actor_id IS 'Who called.';
-COMMENT ON COLUMN app.idempotency.key IS 'The Idempotency-Key, 8 to 200 letters.';
+COMMENT ON COLUMN app.idempotency.key IS 'The Idempotency-Key, 8 to 200 characters.';
 COMMENT ON COLUMN app.idempotency.route IS 'The endpoint that was called.';
 COMMENT ON COLUMN app.idempotency.request_hash IS
   'SHA-256 of the request: the same key with another request is refused.';

@@ -14,7 +14,7 @@ COMMENT ON COLUMN app.work_item.ref IS 'What people quote, such as Q-2026-000123
 COMMENT ON COLUMN app.work_item.queue_name IS 'The queue that it waits in.';
 COMMENT ON COLUMN app.work_item.kind IS 'What is requested, in lower case with hyphens.';
 COMMENT ON COLUMN app.work_item.title IS 'What it is called in lists.';
-COMMENT ON COLUMN app.work_item.summary IS 'The first 200 letters of what was asked.';
+COMMENT ON COLUMN app.work_item.summary IS 'The first 200 characters of what was asked.';
 COMMENT ON COLUMN app.work_item.subject_type IS 'What kind of thing it is about; null when it is about none.';
 COMMENT ON COLUMN app.work_item.subject_id IS 'The thing that it is about; null when it is about none.';
 COMMENT ON COLUMN app.work_item.requester_id IS 'The account of the person who asks; null without one.';
@@ -37,7 +37,7 @@ COMMENT ON COLUMN app.work_item.updated_at IS 'When it last changed.';
 
 COMMENT ON TABLE app.work_link IS
   'A link to an item, for a person without an account. Nobody proved that the phone number is theirs, so each link '
-  'shows what came by it and what was answered to it, and nothing that others wrote under the number.';
+  'shows the messages sent through it and the answers to them, and nothing that others wrote under the number.';
 COMMENT ON COLUMN app.work_link.company_id IS 'The company of the item.';
 COMMENT ON COLUMN app.work_link.id IS 'Identifies the link in the company.';
 COMMENT ON COLUMN app.work_link.item_id IS 'The item.';

@@ -17,7 +17,7 @@ interface Refused {
   readonly reasons: readonly PlacedReason[];
 }
 
-/** Points that cannot be placed: in one word, and by each point. */
+/** Points that cannot be placed: one reason for all, and one for each point. */
 interface RefusedPoints extends Refused {
   readonly reason: Reason;
 }

@@ -23,7 +23,7 @@ const DAYS = 7;
 const TOKEN_BYTES = 32;
 /** More than any office hires in a day; counted per company and per person, who may create many companies. */
 const PER_DAY = 200;
-/** Few enough that nobody's mailbox is flooded: from one person, and from all together. */
+/** Few enough that nobody's mailbox is flooded: from one person, and from everyone together. */
 const TO_INVITEE_PER_DAY = { byPerson: 3, byAnybody: 10 };
 const PAUSE_SECONDS = 3_600;
 

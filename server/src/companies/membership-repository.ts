@@ -36,7 +36,7 @@ export async function listLeaders(reader: Reader): Promise<readonly UserId[]> {
 
 /**
  * Gives a role; a person who left or never belonged joins now.
- * @param phone the number by which whoever gives it knows the person
+ * @param phone the person's number, as given by the member who invites them
  */
 export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone: string): Promise<void> {
   await tx

@@ -4,11 +4,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from './job.ts';
 import { openQueue } from './open-queue.ts';
 
-/** How often a node looks whether a run is due. */
+/** How often a node checks whether a run is due. */
 const LOOK_SECONDS = 60;
-/** A node that has not been heard of for so long has died, and its run is another one's. The least that the queue allows. */
+/** A node that has been silent for this long is dead, and another takes over its run. The queue allows no less. */
 const HEARTBEAT_SECONDS = 10;
-/** How long a stop waits for a run under way; then the run is another node's. */
+/** How long a stop waits for a run in progress; after that, another node takes it over. */
 const LEAVING_MILLISECONDS = 5_000;
 const START_AGAIN_MILLISECONDS = 15_000;
 

@@ -6,7 +6,7 @@ export function makeJob({ platform, log }: JobParts): Job {
   return {
     runs: 'on one node',
     schedule: '50 * * * *',
-    // Whoever waits for the start is served first.
+    // Calls that wait for the start are served first.
     afterStartSeconds: 45,
     retry: { times: 3, delaySeconds: 60 },
     run: async () => {

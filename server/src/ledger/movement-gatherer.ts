@@ -6,7 +6,7 @@ import { judgeAnswer, type LedgerRefusal, type Moved, readAnswers } from './appl
 import { type MovementGroup, writeGroup } from './movements.ts';
 
 const GATHER: PreparedStatement = { name: 'ledger.gather', text: 'SELECT app.ledger_gather($1::jsonb)::text' };
-/** Most groups of one call: longer batches hold their accounts longer and gain little. */
+/** The most groups in one call: longer batches hold their accounts longer and gain little. */
 const MOST_GROUPS = 50;
 const CALLS_AT_ONCE = 2 * availableParallelism();
 
@@ -86,7 +86,7 @@ export class MovementGatherer {
         settle(waiting, () => judgeAnswer(answers[index] ?? raiseUnanswered()));
       });
     } catch (error) {
-      // An error of one must not affect the others.
+      // An error in one must not affect the others.
       if (batch.length > 1) for (const waiting of batch) await this.#send([waiting]);
       else batch[0]?.reject(error);
     }

@@ -53,7 +53,7 @@ export async function countGuess(tx: Tx, secrets: Secrets, guesser: Guesser): Pr
   return budgets;
 }
 
-/** A right password: the guesser starts afresh at this account, and what it shares with others gets one back. */
+/** A correct password: clears the guesser's count for this account, and uncounts one guess in the shared counts. */
 export async function forgiveGuess(tx: Tx, secrets: Secrets, { own, shared, gauges }: CountedGuess): Promise<void> {
   for (const budget of own) await forget(tx, secrets, budget);
   for (const budget of [...shared, ...gauges]) await giveBack(tx, secrets, budget);

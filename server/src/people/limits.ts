@@ -35,7 +35,7 @@ export const LIMITS = {
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** Wrong passwords, counted by whoever guesses and never by the account that they guess at (decision 81). */
+/** Wrong passwords, counted by device or network and never by account (decision 81). */
 export const GUESSES = {
   /** A device that has signed in to the account before. */
   byDevice: { purpose: 'guess by device', attempts: 10, windowSeconds: 15 * MINUTE },

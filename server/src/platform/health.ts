@@ -21,7 +21,7 @@ interface Watched {
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is missing
  * and files can be stored. An unsigned public log or stuck mails make it `degraded`, still with 200: every node would
- * say so, and people can still work. Strangers read the status alone, and the operator what is behind it.
+ * say so, and people can still work. Strangers read only the status; the operator also sees the reasons.
  */
 export function mountHealth(app: FastifyInstance, platform: Platform, watched: Watched): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;

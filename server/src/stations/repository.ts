@@ -5,7 +5,7 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { StationFields } from './rules.ts';
 
-/** A person's data in SQL, masked for who is not of the staff. */
+/** A person's data in SQL, masked for everyone but staff. */
 const own = (column: string, kind: 'name' | 'phone') =>
   `CASE WHEN (SELECT app.sees_company()) THEN ${column} ELSE app.masked('${kind}', ${column}) END`;
 

@@ -37,7 +37,7 @@ export async function readTile(
   const version = await selectAssetVersion(scope);
   const wanted = readQuery(input);
   if (!(await isStaff(scope))) {
-    // Who sees only what concerns them is asked for it each time: it also changes with what concerns them.
+    // For callers who see only what concerns them, the tile is made each time: it also changes with what concerns them.
     const own = await makeTile(scope, engine, wanted, input);
     const ownTag = writeTag(JSON.stringify([input.companyID, createHash('sha256').update(own).digest('hex')]));
     return { tag: ownTag, tile: isKnown(ifNoneMatch, ownTag) ? undefined : own };

@@ -1,17 +1,17 @@
 /** A known answer for a boundary. */
 export interface Expectation {
   readonly verdict: 'accept' | 'reject' | 'ask';
-  /** Repeated points have to be left out and said. */
+  /** Repeated points have to be left out and reported. */
   readonly saysRepeats: boolean;
   /** A warning or a question is expected too. */
   readonly warns: boolean;
   /** A boundary further up in the file must be reported as overlapped. */
   readonly overlaps: boolean;
-  /** Codes of which a refusal has to carry one; empty when no reason is named or we know none by that name. */
+  /** A refusal must carry one of these codes; empty when no reason is named or we know none by that name. */
   readonly codes: readonly string[];
 }
 
-/** Reasons by the words that people name them with, and the codes that fit. */
+/** Reasons by the words that people use for them, and the matching codes. */
 const REASONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/few|fewer|two_point|one_point|not_enough|less_than|at_least|minimum/, ['too_few_points', 'points_missing']],
   [/empty|missing|no_point|null/, ['points_missing', 'too_few_points', 'invalid_input']],

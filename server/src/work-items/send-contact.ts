@@ -13,7 +13,7 @@ import { looksLikeProgram, routeContact, wordContact } from './rules.ts';
 type Form = Received<typeof endpoint>['body'];
 
 /**
- * Takes a first contact in. What was typed by a program is refused aloud: a person whose browser filled a hidden field
+ * Accepts a first contact. A form that a program filled in is refused with an error: a person whose browser filled a hidden field
  * must not believe that their words arrived.
  * @throws AppError `rate_limited` by address or phone number
  */

@@ -61,7 +61,7 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
   };
 }
 
-/** What becomes of names of beacons: a boundary keeps its points in order, without names. */
+/** Names of beacons are not saved: a boundary keeps its points in order, without names. */
 function noteNames(rows: readonly PreviewRow[]): readonly string[] {
   const named = rows.filter(({ label }) => label !== null && !/^\d+$/.test(label));
   return named.length > 0 ? [cartographyText.sheetNames()] : [];

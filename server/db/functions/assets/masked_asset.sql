@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.masked_asset IS
-  'An asset''s ready-made JSON for who may not read all of it: the National ID masked for staff; its operator''s name and '
+  'An asset''s ready-made JSON for those who may not read all of it: the National ID masked for staff; its operator''s name and '
   'phone too for anyone else, who finds only those of its documents that concern them.';
 REVOKE EXECUTE ON FUNCTION app.masked_asset FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.masked_asset TO atlas_app;

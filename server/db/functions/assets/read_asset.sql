@@ -14,6 +14,6 @@ END
 $$;
 COMMENT ON FUNCTION app.read_asset IS
   'The JSON of one asset as the person may read it, in one statement with entering the company; no row for one that is '
-  'not there or not theirs to see. Who reads everything gets the ready-made text, by a plan of its own.';
+  'not there or not theirs to see. Callers who may read everything get the ready-made text, with a query plan of its own.';
 REVOKE EXECUTE ON FUNCTION app.read_asset FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_asset TO atlas_app;

@@ -20,7 +20,7 @@ $$;
 COMMENT ON FUNCTION app.overlaps_before_saving IS
   'What a boundary would overlap if it were saved, for the person who plots it. Nothing is kept. `asset` is the '
   'asset whose boundary it would replace. A neighbour of another company keeps its identity: its id and number are '
-  'null. `outline_is_public` says whether anybody may see its outline in a catalogue.';
+  'null. `outline_is_public` says whether everyone may see its outline in a catalogue.';
 ALTER FUNCTION app.overlaps_before_saving OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.overlaps_before_saving FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.overlaps_before_saving TO atlas_app;

@@ -14,7 +14,7 @@ END
 $$;
 COMMENT ON FUNCTION app.count_invitations_of_day IS
   'How many invitations the actor wrote within a day, and how many went to an address or an account, from the actor '
-  'and from anybody. Who asks for the same waits until this transaction ends.';
+  'and from anyone. A second caller with the same question waits until this transaction ends.';
 ALTER FUNCTION app.count_invitations_of_day OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.count_invitations_of_day FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.count_invitations_of_day TO atlas_app;

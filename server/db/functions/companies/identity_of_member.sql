@@ -5,6 +5,6 @@ LANGUAGE sql STABLE AS $$
 $$;
 COMMENT ON FUNCTION app.identity_of_member IS
   'The National ID by which a company knows a member, without the signs between its parts; null for one that it does '
-  'not know, and for who is no member.';
+  'not know, and for anyone who is not a member.';
 REVOKE EXECUTE ON FUNCTION app.identity_of_member FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.identity_of_member TO atlas_registry;

@@ -3,6 +3,6 @@ LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN payload ? 'operatorID' AND NOT app.sees_identities()
     THEN payload || jsonb_build_object('operatorID', app.masked('identity', payload ->> 'operatorID')) ELSE payload END
 $$;
-COMMENT ON FUNCTION app.masked_fact IS 'What an event changed, with the National ID in it masked for who may not read it.';
+COMMENT ON FUNCTION app.masked_fact IS 'What an event changed, with the National ID masked for those who may not read it.';
 REVOKE EXECUTE ON FUNCTION app.masked_fact FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.masked_fact TO atlas_app;

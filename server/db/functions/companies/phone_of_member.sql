@@ -4,6 +4,6 @@ LANGUAGE sql STABLE AS $$
   WHERE m.company_id = phone_of_member.company AND m.user_id = phone_of_member.person AND m.ended_at IS NULL
 $$;
 COMMENT ON FUNCTION app.phone_of_member IS
-  'The phone number by which a company knows a member; null for one that it does not know, and for who is no member.';
+  'The phone number by which a company knows a member; null for one that it does not know, and for a non-member.';
 REVOKE EXECUTE ON FUNCTION app.phone_of_member FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.phone_of_member TO atlas_registry;

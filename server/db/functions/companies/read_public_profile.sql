@@ -17,7 +17,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.read_public_profile IS
   'What everyone signed in may read of a company, as JSON text; null for one without an approved asset, which has '
-  'nothing public, and for one that is nowhere.';
+  'nothing public, and for one that does not exist.';
 ALTER FUNCTION app.read_public_profile OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_public_profile FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_public_profile TO atlas_app;

@@ -14,8 +14,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.record_visit IS
-  'Writes a SUPERADMIN''s visit into the history of a company that they do not belong to, once an hour. Who is no '
-  'SUPERADMIN leaves no trace.';
+  'Writes a SUPERADMIN''s visit into the history of a company that they do not belong to, once an hour. For anyone who is not a '
+  'SUPERADMIN, nothing is recorded.';
 ALTER FUNCTION app.record_visit OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.record_visit FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.record_visit TO atlas_app;

@@ -31,7 +31,7 @@ END
 $$;
 COMMENT ON FUNCTION app.keep_gates IS
   'Keeps what changes in the runs of one asset of the current company, with its facts:   {assetID, complianceState, '
-  'runs: [...], passes: [...], said: [...], facts: [...]} It runs as who asks, with the settings of the functions '
+  'runs: [...], passes: [...], said: [...], facts: [...]} It runs as the caller, with the settings of the functions '
   'that write the ledger beside it: checks of keys that both make are planned once for a connection then, and not '
   'again at each change of settings.';
 REVOKE EXECUTE ON FUNCTION app.keep_gates FROM PUBLIC;

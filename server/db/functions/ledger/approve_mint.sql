@@ -23,7 +23,7 @@ BEGIN
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', wish.company_id, 'type', 'mint.approved',
     'subject', jsonb_build_object('type', 'mint_request', 'id', wish.id),
     'after', jsonb_build_object('amount', wish.amount::text))));
-  -- A yes counts while the person who gave it is an officer.
+  -- An approval counts while the person who gave it is an officer.
   IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
       WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin
         OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < quorum THEN
@@ -53,8 +53,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.approve_mint IS
-  'An officer''s yes; with as many as the quorum the Megajoules come into being, within the day''s cap. Whether the '
-  'officer may is decided before. Answers waiting, minted, or why not.';
+  'Records an officer''s approval. Once the quorum is reached, the Megajoules are minted, within the day''s cap. The '
+  'caller has checked that the officer may. Returns waiting, minted, or the reason for a refusal.';
 ALTER FUNCTION app.approve_mint OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.approve_mint FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.approve_mint TO atlas_app;

@@ -50,7 +50,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_write IS
-  'Writes a batch of groups: all movements of a group or none, and every group whatever becomes of the others. '
+  'Writes a batch of groups: all movements of a group or none, and each group independently of the others. '
   'batch      {"groups": [{attempt, hash, route, actor, company, event, reference: {type, id}, movements: [...]}]} '
   'movement   {id, kind: single | pending, debit, credit, amount, expiresAt} | {id, kind: post | void | expire | '
   'reversal, of, amount}   authority  ''tenant'' reaches the accounts of the group''s company and people''s '

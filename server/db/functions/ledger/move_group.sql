@@ -58,7 +58,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.move_group IS
-  'What a group of movements comes to, all of it or a refusal; nothing is written. `locked` are the accounts as they '
+  'The result of a group of movements, all of them or a refusal; nothing is written. `locked` are the accounts as they '
   'are after the groups before, in the order of `ids`; `ended` what those groups resolved or took back. `accounts` '
   'are the changed ones, each as often as it changed, the latest last.';
 ALTER FUNCTION app.move_group OWNER TO atlas_registry;

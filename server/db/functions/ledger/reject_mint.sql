@@ -18,7 +18,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.reject_mint IS
-  'An officer''s no ends a request that is in one of the states before. Answers done or why not.';
+  'Rejects a request that is in one of the states `before`, as an officer. Returns done or the reason for a refusal.';
 ALTER FUNCTION app.reject_mint OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.reject_mint FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.reject_mint TO atlas_app;

@@ -29,7 +29,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.request_redemption IS
-  'Holds what a person redeems in the current company, at the rate of this moment. Answers done, repeated for a '
+  'Holds what a person redeems in the current company, at the current rate. Returns done, repeated for a '
   'request that was done before, or why not.';
 ALTER FUNCTION app.request_redemption OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.request_redemption FROM PUBLIC;

@@ -27,7 +27,7 @@ BEGIN
   IF NOT (answer ->> 'ok')::boolean THEN
     RETURN answer ->> 'code';
   END IF;
-  -- Pay-outs wait for each other at the account that they burn to: asked any earlier, two at once would both find it free.
+  -- Pay-outs wait for each other at the account that they burn to: checked any earlier, two at once would both find the reference free.
   IF becomes = 'settled' AND EXISTS (SELECT FROM app.redemption x WHERE x.company_id = r.company_id AND x.payout_ref = note) THEN
     RETURN 'payout_reference_taken';
   END IF;
@@ -39,8 +39,8 @@ END
 $$;
 COMMENT ON FUNCTION app.step_redemption IS
   'Takes a redemption of the current company from one of the states before to the next, with its movement: settled '
-  'burns what was held, with the pay-out''s reference; failed and cancelled give it back, with a reason. Who may is '
-  'decided before. Answers done or why not.';
+  'burns what was held, with the pay-out''s reference; failed and cancelled return it, with a reason. The caller has '
+  'checked who may. Returns done or the reason for a refusal.';
 ALTER FUNCTION app.step_redemption OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.step_redemption FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.step_redemption TO atlas_app;

@@ -5,6 +5,6 @@ LANGUAGE sql STABLE AS $$
     account.credits_pending, account.credits_posted, account.version + 1, account.created_at)::app.account
 $$;
 COMMENT ON FUNCTION app.with_debit IS
-  'An account with one debit more. It has no settings, so that it is inlined.';
+  'An account after one more debit. It has no settings, so that it is inlined.';
 ALTER FUNCTION app.with_debit OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.with_debit FROM PUBLIC;

@@ -7,5 +7,5 @@ LANGUAGE sql STABLE AS $$
 $$;
 COMMENT ON FUNCTION app.fact_payload IS
   'What a fact says to the holder of its salt: the log commits to this. The actor is 16 bytes of SHA-256 over salt and account, '
-  'in hexadecimal: it differs from fact to fact, and who knows the account can compare it. Without a setting of its own it '
+  'in hexadecimal: it differs from fact to fact, and anyone who knows the account can compare it. Without a setting of its own it '
   'becomes part of the statement that asks for many.';

@@ -29,7 +29,7 @@ END
 $$;
 COMMENT ON FUNCTION app.write_to_work_reference IS
   'Adds a message by a link; the item returns to the line. Answers `written`, `closed`, or null for a reference '
-  'that is not there and for a key that is not its own, alike. The same words within ten minutes stand once.';
+  'that is not there and for a key that is not its own, alike. The same text sent again within ten minutes is stored once.';
 ALTER FUNCTION app.write_to_work_reference OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.write_to_work_reference FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.write_to_work_reference TO atlas_door;

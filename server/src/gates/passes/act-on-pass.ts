@@ -58,7 +58,7 @@ export async function actOnPass(
   step: 'submit' | 'judge' | 'waive' | 'reverse',
   act: (held: HeldPass) => Promise<PassAction | Refusal<'step_refused'>>,
 ): Promise<GateRun | Refusal<'step_refused'>> {
-  const { companyID, passID } = place;
+  const { passID } = place;
   const { tx } = scope;
   // The driver sends both together; the read happens under the lock.
   const [assetID, { viewer, stored, trees, rewardPercent }] = await Promise.all([

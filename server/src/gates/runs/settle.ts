@@ -32,7 +32,7 @@ export interface RunOutcome {
 type SweepOutcome = RunOutcome & { readonly reminders: readonly Reminder[] };
 
 /**
- * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
+ * Applies the automatic transitions of an asset's runs and updates the asset's state to match, in the caller's
  * transaction. @returns the runs as they are then
  */
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
@@ -52,7 +52,7 @@ async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: bo
 }
 
 /**
- * What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet.
+ * Computes the automatic transitions of one asset's runs, and of the asset with them; nothing is written yet.
  * @param reminds whether reminders that are due are among it, which only the sweep sends
  */
 export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree[], reminds = false): SweepOutcome {

@@ -59,7 +59,7 @@ test('a person who takes a number after the tree was saved is not a gatekeeper u
   const phone = unheld();
   const { tree, assetID, run } = await buildRun(review, [named(phone)]);
   expect(await stallsOf(review, tree)).toEqual([
-    `No one in the company has the number of Eng. Moyo (${phone}). Once they have joined, save the tree again.`,
+    `No one in the company has the phone number given for Eng. Moyo (${phone}). Once they have joined, save the tree again.`,
   ]);
   await submit(run, 'Safety');
   expect(at(await read(assetID), 'Safety')).toMatchObject({ state: 'IN_REVIEW', quorum: 1 });
@@ -68,7 +68,7 @@ test('a person who takes a number after the tree was saved is not a gatekeeper u
   const place1 = { params: place(run, 'Safety'), body: {} };
   await callRefused(running.app, attestGatePass, place1, 'not_found', client);
   expect(await stallsOf(review, tree)).toEqual([
-    `No one in the company had the number of Eng. Moyo (${phone}) when the tree was saved. Save it again to confirm who has it now.`,
+    `No one in the company had the phone number given for Eng. Moyo (${phone}) when the tree was saved. Save it again to confirm who has it now.`,
   ]);
   const confirmed = await saveAgain(review, tree);
   expect(confirmed.tree.version).toBe(2);

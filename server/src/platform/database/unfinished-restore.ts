@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { ConfigurationError } from '../configuration-error.ts';
 
-/** Lies in a data folder from the first to the last moment of a restore into it. */
+/** Exists in a data folder from the first to the last moment of a restore into it. */
 const MARK = 'restore.unfinished';
 /** Comment on the schema during a restore into a PostgreSQL database. */
 export const UNFINISHED_SCHEMA = 'a restore has not ended';

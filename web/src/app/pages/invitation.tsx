@@ -31,8 +31,7 @@ export default function InvitationPage() {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const invitation = useInvitationOfLink(token);
-  const waiting =
-    token === undefined || session.status === 'loading' || (token !== null && invitation === undefined);
+  const waiting = token === undefined || session.status === 'loading' || (token !== null && invitation === undefined);
   if (invitation === 'spent') {
     return (
       <AuthenticationSheet
@@ -45,11 +44,7 @@ export default function InvitationPage() {
     );
   }
   return (
-    <AuthenticationSheet
-      sheetNumber={SHEET}
-      title={peopleText.invitationTitle()}
-      lead={describeInvitation(invitation)}
-    >
+    <AuthenticationSheet sheetNumber={SHEET} title={peopleText.invitationTitle()} lead={describeInvitation(invitation)}>
       {waiting && <SpinnerPanel label={peopleText.invitationTitle()} />}
       {!waiting && token === null && (
         <div className="flex flex-col items-start gap-4">
