@@ -22,9 +22,10 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'not-found',
     'commodity',
     'reference',
-    'invitation',
   ],
   150: ['signin', 'signup', 'forgot-password'],
+  // It asks the register who invites.
+  154: ['invitation'],
   260: [
     'profile',
     'profile-finance',
