@@ -25,7 +25,7 @@ test('what is on sale is shown, filtered and enquired about', async ({ page }) =
   await page.getByLabel('Category').selectOption('Chrome claims');
   await expect(cards).toHaveCount(2);
   await expect(page).toHaveURL(/category=Chrome/);
-  const price = page.getByRole('textbox', { name: 'To, USD' });
+  const price = page.getByRole('textbox', { name: 'To (USD)' });
   await price.fill('cheap');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter a number, such as 2500.')).toBeVisible();

@@ -126,7 +126,7 @@ test('a page that fails says so and works again after a reload', async ({ page, 
     await route.fulfill({ contentType: 'text/javascript', body: torn });
   });
   await page.getByRole('link', { name: 'Controls' }).click();
-  await expect(page.getByRole('heading', { name: 'This page has failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
   await page.unroute(part);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await waitUntilAwake(page);

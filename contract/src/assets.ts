@@ -117,7 +117,7 @@ export const pageAssets = defineEndpoint({
     /** Like `search`, and also by asset name and number: for finding one asset. */
     find: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     complianceState: z.optional(ComplianceState),
-    /** Whether the certificate is valid. */
+    /** Whether the asset has been approved. */
     approved: z.optional(z.enum(['yes', 'no'])),
     /** Assets that lie in this jurisdiction, wholly or in part. */
     jurisdictionID: z.optional(JurisdictionId),

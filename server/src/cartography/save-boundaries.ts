@@ -55,7 +55,7 @@ export type Outlook =
   | { readonly outcome: 'revision'; readonly held: HeldAsset }
   | { readonly outcome: 'fault'; readonly issue: Issue };
 
-/** Checks many boundaries against the database's verdict and the register's assets with their numbers, in order. */
+/** Checks many boundaries: is each valid, and does an asset already have its number? The results are in the same order. */
 export async function foreseeBoundaries(
   scope: Scope,
   place: Place,

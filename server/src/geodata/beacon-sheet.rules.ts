@@ -7,7 +7,7 @@ const DECIMALS = { degree: 9, metre: 4, text: 0 } as const;
 const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'[=+\-@\t\r]/;
 
-/** A text as a cell that no spreadsheet runs. */
+/** Text as a cell that no spreadsheet treats as a formula. */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -34,7 +34,7 @@ export function writePoint(system: CoordinateSystem, point: TypedPoint): readonl
   );
 }
 
-/** The ring with its exterior counter-clockwise or clockwise as seen from above, from the same first point. */
+/** The ring in the given direction, as seen from above, starting at the same point. */
 export function windRing(
   ring: readonly LatitudeLongitude[],
   direction: 'clockwise' | 'counter-clockwise',

@@ -30,5 +30,5 @@ function followArc({ x, y, bulge }: Corner, next: Corner, tolerance: number): [n
   });
 }
 
-/** Beyond what any boundary may have: a longer one is refused for its points. */
+/** More steps than a boundary can have points, so an arc cut off here is refused for its number of points. */
 const MOST_STEPS = 10_000;

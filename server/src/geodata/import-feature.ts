@@ -58,7 +58,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What only the person knows about a file, before it has its sentences. */
+/** A question about a file that only the person can answer, before it is put into words. */
 export interface FoundQuestion {
   readonly code: QuestionCode;
   readonly because: Reason;

@@ -1,7 +1,7 @@
 import { because } from '@atlas/contract/reasons';
 import { UnreadableFile } from './import-feature.ts';
 
-/** Far deeper than any program nests folders; deeper ones exhaust what walks them. */
+/** Far deeper than any program nests folders. Deeper markup would exhaust the stack of the code that walks it. */
 const DEEPEST = 100;
 /** Twenty times what 20,000 assets with a dozen attributes each take. */
 const MOST_ELEMENTS = 2_000_000;

@@ -93,7 +93,7 @@ function nameLog(origin: string): string {
   return Buffer.from(primitives.sha256(encodeUtf8(origin))).toString('hex');
 }
 
-/** The text of an answer; one without an end would fill the memory while one waits. */
+/** The text of an answer. Stops at a limit, because an endless answer would fill the memory. */
 async function readShort({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

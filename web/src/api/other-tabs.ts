@@ -35,7 +35,7 @@ export function followOtherTabs(queries: QueryClient): () => void {
   channel = own;
   own.onmessage = async ({ data }: MessageEvent<FinishedWrite & { person: string }>) => {
     if (data.person !== readPerson()) return;
-    // If the program that places an answer is lost, the answer is read again.
+    // If the code that places the answer cannot be loaded, the data is read again.
     void outdateReads(queries, data.changes, await placeAnswer(queries, data).catch(() => []));
   };
   return () => {

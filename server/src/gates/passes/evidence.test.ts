@@ -55,7 +55,7 @@ test('only documents filed with the asset are evidence, each once by its hash; w
   await attest(run, 'Licence', first);
   const query = { subjectID: assetID, limit: 200 };
   const { events } = await call(running.app, listCompanyEvents, { params: { companyID }, query }, company.director);
-  // The receipt names what the last attempt was judged by.
+  // The receipt names the evidence on which the last attempt was judged.
   const receipt = events.find(({ type }) => type === 'gate.passed');
   expect(receipt?.after).toMatchObject({ attempt: 2, evidence: [hashOf(deed), hashOf(map)], attesters: [first.sub] });
 });
