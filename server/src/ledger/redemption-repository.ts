@@ -37,7 +37,9 @@ export async function findRedemption(
   db: Reader,
   companyID: CompanyId,
   id: RedemptionId,
-): Promise<(Pick<RedemptionCase, 'mine' | 'sameHands' | 'status' | 'amount'> & { readonly limit: bigint | null }) | undefined> {
+): Promise<
+  (Pick<RedemptionCase, 'mine' | 'sameHands' | 'status' | 'amount'> & { readonly limit: bigint | null }) | undefined
+> {
   const row = await db
     .selectFrom('redemption')
     .leftJoin('ledger_policy', 'ledger_policy.company_id', 'redemption.company_id')

@@ -64,7 +64,8 @@ function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPa
     return denied(because('not_gatekeeper'));
   }
   if (!isReviewed(pass.state)) return denied(because('nothing_submitted'));
-  if (isOwnHand(viewer, pass.submittedBy)) return denied(because('submitted_by_you'));
+  if (pass.submittedBy === viewer.sub) return denied(because('submitted_by_you'));
+  if (isOwnHand(viewer, pass.submittedBy)) return denied(because('same_person'));
   const isJudged = pass.verdicts.some(
     ({ attempt, personID, verdict }) => attempt === pass.attempt && isOwnHand(viewer, personID) && verdict !== 'ASKED',
   );
@@ -81,7 +82,8 @@ function permitReversal(viewer: Viewer, pass: StoredPass): Verdict {
 
 function hinderReversal(viewer: Viewer, pass: StoredPass): Hindrance | undefined {
   if (!isOpenIn(passLife.steps.reverse, pass.state)) return because('gate_not_passed');
-  return isOwnHand(viewer, pass.reversalAskedBy) ? because('reversal_asked_by_you') : undefined;
+  if (pass.reversalAskedBy === viewer.sub) return because('reversal_asked_by_you');
+  return isOwnHand(viewer, pass.reversalAskedBy) ? because('same_person') : undefined;
 }
 
 /** Whether an account counts as the viewer's own. */
