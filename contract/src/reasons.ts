@@ -29,6 +29,7 @@ interface AssetReasons {
   overlaps_registered: Plain;
   overlap_persists: Plain;
   plotted_by_you: Plain;
+  same_person: Plain;
   under_sale: Plain;
   under_deal: Plain;
   not_on_sale: Plain;

@@ -424,6 +424,14 @@ CREATE TABLE app.document (
 );
 ALTER TABLE ONLY app.document FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.former_identity (
+    person_id uuid NOT NULL,
+    identity text NOT NULL,
+    replaced_at timestamp with time zone NOT NULL,
+    CONSTRAINT former_identity_identity_check CHECK ((identity ~ '^[A-Z0-9]+$'::text))
+);
+ALTER TABLE ONLY app.former_identity FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.gate_evidence (
     company_id uuid NOT NULL,
     pass_id uuid NOT NULL,
@@ -968,6 +976,9 @@ ALTER TABLE ONLY app.entry
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.former_identity
+    ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
+
 ALTER TABLE ONLY app.gate_evidence
     ADD CONSTRAINT gate_evidence_pkey PRIMARY KEY (company_id, pass_id, attempt, document_id);
 
@@ -1189,6 +1200,8 @@ CREATE INDEX event_by_company ON app.event USING btree (company_id, occurred_at 
 
 CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, occurred_at DESC);
 
+CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
+
 CREATE INDEX gate_keeper_by_tree ON app.gate_keeper USING btree (company_id, tree_id);
 
 CREATE INDEX gate_pass_awaiting ON app.gate_pass USING btree (company_id, run_id) INCLUDE (source_kind, source_id, source_amount) WHERE (state = 'AWAITING_FUNDS'::text);
@@ -1222,6 +1235,8 @@ CREATE UNIQUE INDEX jurisdiction_name ON app.jurisdiction USING btree (company_i
 CREATE INDEX listing_price_by_asset ON app.listing_price USING btree (company_id, asset_id, set_at DESC);
 
 CREATE INDEX log_entry_by_subject ON app.log_entry USING btree (subject, seq);
+
+CREATE INDEX membership_by_known_identity ON app.membership USING btree (known_identity);
 
 CREATE INDEX membership_by_user ON app.membership USING btree (user_id);
 
@@ -1262,6 +1277,8 @@ CREATE INDEX transfer_by_reference ON app.transfer USING btree (ref_type, ref_id
 CREATE UNIQUE INDEX transfer_resolves_once ON app.transfer USING btree (pending_id) WHERE (kind = ANY (ARRAY['post'::text, 'void'::text, 'expire'::text]));
 
 CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses_id) WHERE (kind = 'reversal'::text);
+
+CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
 CREATE INDEX work_item_by_phone ON app.work_item USING btree (company_id, queue_name, requester_phone) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
@@ -1439,6 +1456,9 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.former_identity
+    ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.gate_evidence
     ADD CONSTRAINT gate_evidence_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
@@ -1705,6 +1725,8 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.gate_evidence FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.gate_keeper FOR SELECT TO atlas_backup USING (true);
@@ -1787,6 +1809,8 @@ ALTER TABLE app.document ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY door ON app.event FOR INSERT TO atlas_door WITH CHECK ((company_id IS NULL));
 
+CREATE POLICY door ON app.former_identity TO atlas_door USING (true) WITH CHECK (true);
+
 CREATE POLICY door ON app.idempotency FOR SELECT TO atlas_door USING (true);
 
 CREATE POLICY door ON app.session TO atlas_door USING (true) WITH CHECK (true);
@@ -1806,6 +1830,8 @@ ALTER TABLE app.entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
+
+ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.gate_evidence ENABLE ROW LEVEL SECURITY;
 
@@ -1952,6 +1978,8 @@ CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry ON app.former_identity TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.gate_evidence FOR SELECT TO atlas_registry USING (true);
 
@@ -2314,6 +2342,9 @@ GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.identities_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.identities_of(person uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
 
@@ -2369,6 +2400,9 @@ GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.keep_former_identity(identity text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_former_identity(identity text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.keep_gatekeepers() FROM PUBLIC;
 
@@ -2637,6 +2671,9 @@ REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.see_asset_of_pass(pass uuid) FROM PUBLIC;
@@ -2787,6 +2824,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
 GRANT SELECT ON TABLE app.document TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.document TO atlas_app;
 GRANT SELECT ON TABLE app.document TO atlas_registry;
+
+GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.former_identity TO atlas_door;
 
 GRANT SELECT ON TABLE app.gate_evidence TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_evidence TO atlas_app;

@@ -792,6 +792,21 @@ export interface Event {
   type: string;
 }
 
+export interface FormerIdentity {
+  /**
+   * The National ID, without the signs between its parts.
+   */
+  identity: string;
+  /**
+   * Whose profile it was in.
+   */
+  person_id: string;
+  /**
+   * When it was last taken out; it counts for 90 days from then.
+   */
+  replaced_at: Timestamp;
+}
+
 export interface GateEvidence {
   /**
    * The attempt that it was handed in with.
@@ -2249,6 +2264,7 @@ export interface DB {
   document: Document;
   entry: Entry;
   event: Event;
+  former_identity: FormerIdentity;
   gate_evidence: GateEvidence;
   gate_keeper: GateKeeper;
   gate_pass: GatePass;

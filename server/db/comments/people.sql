@@ -42,3 +42,9 @@ COMMENT ON COLUMN app.throttle.points IS 'How many attempts were counted in the 
 COMMENT ON COLUMN app.throttle.expire IS
   'When the current window ends, in milliseconds since 1970 by the clock of the node that began it.';
 
+
+COMMENT ON TABLE app.former_identity IS
+  'National IDs that people had in their profiles before, so that two accounts of one person are known as such.';
+COMMENT ON COLUMN app.former_identity.person_id IS 'Whose profile it was in.';
+COMMENT ON COLUMN app.former_identity.identity IS 'The National ID, without the signs between its parts.';
+COMMENT ON COLUMN app.former_identity.replaced_at IS 'When it was last taken out; it counts for 90 days from then.';

@@ -20,6 +20,7 @@ const LivingAsset = z.object({
   disputeCause: z.nullable(z.string()),
   hasBoundary: z.boolean(),
   plottedByActor: z.boolean(),
+  plottedBySamePerson: z.boolean(),
   overlapsRegistered: z.boolean(),
   isCertified: z.boolean(),
 });
@@ -57,6 +58,8 @@ const LIVING_COLUMNS = sql`
       a.dispute_cause AS "disputeCause", a.ring IS NOT NULL AS "hasBoundary",
       EXISTS (SELECT FROM app.boundary b WHERE b.company_id = a.company_id AND b.asset_id = a.id
         AND b.revision = a.revision AND b.plotted_by = app.current_user_id()) AS "plottedByActor",
+      EXISTS (SELECT FROM app.boundary b WHERE b.company_id = a.company_id AND b.asset_id = a.id
+        AND b.revision = a.revision AND b.plotted_by = ANY ((SELECT app.same_hands())::uuid[])) AS "plottedBySamePerson",
       a.standing IN ('ACTIVE', 'DISPUTED') AND EXISTS (
         SELECT FROM app.kept_overlaps(a.id) o WHERE o.registered) AS "overlapsRegistered",
       coalesce((SELECT e.type = 'certificate.issued' FROM app.event e

@@ -14,6 +14,8 @@ export interface AssetState {
   readonly hasBoundary: boolean;
   /** Whether the acting person drew the present boundary. */
   readonly plottedByActor: boolean;
+  /** With this account or with another that has the same National ID. */
+  readonly plottedBySamePerson: boolean;
   /** Whether the boundary overlaps a registered neighbour of any company at this moment. */
   readonly overlapsRegistered: boolean;
   /** Whether it has a current certificate that was not revoked. */
@@ -37,7 +39,10 @@ const CHECKS: Readonly<Record<Condition, Check>> = {
   undisputed: ({ standing }) => explainDispute(standing),
   hasBoundary: ({ hasBoundary }) => (hasBoundary ? undefined : because('boundary_missing')),
   clear: ({ overlapsRegistered }) => (overlapsRegistered ? because('overlaps_registered') : undefined),
-  plottedByAnother: ({ plottedByActor }) => (plottedByActor ? because('plotted_by_you') : undefined),
+  plottedByAnother: ({ plottedByActor, plottedBySamePerson }) => {
+    if (plottedByActor) return because('plotted_by_you');
+    return plottedBySamePerson ? because('same_person') : undefined;
+  },
   overlapGone: ({ disputeCause, overlapsRegistered }) =>
     disputeCause === OVERLAP && overlapsRegistered ? because('overlap_persists') : undefined,
   held: ({ ownershipState }) => (ownershipState === 'HELD' ? undefined : because('under_sale')),

@@ -20,6 +20,7 @@ const PLOTTED: AssetState = {
   disputeCause: null,
   hasBoundary: true,
   plottedByActor: false,
+  plottedBySamePerson: false,
   overlapsRegistered: false,
   isCertified: false,
 };
@@ -33,6 +34,7 @@ describe('registration', () => {
 
   test.each<Partial<AssetState>>([
     { plottedByActor: true },
+    { plottedBySamePerson: true },
     { complianceState: 'REGISTERED' },
     { complianceState: 'SURVEYED' },
     { hasBoundary: false },

@@ -10,7 +10,7 @@ export type MintStep = 'approve' | 'reject' | 'withdraw';
 /** The state that decides about the next step of a request to mint. */
 export interface MintCase {
   readonly officer: boolean;
-  /** Whether the acting person asked for it. */
+  /** Whether the acting person asked for it, with this account or with another that has the same National ID. */
   readonly mine: boolean;
   readonly approvedByReader: boolean;
   readonly state: MintRequest['state'];

@@ -12,14 +12,15 @@ import type { RedemptionCase } from './redemption-rules.ts';
 export const LIST_REDEMPTIONS: PreparedStatement = {
   name: 'ledger.redemptions',
   text: `WITH listed AS (
-      SELECT r.*, r.user_id = app.current_user_id() AS mine FROM app.redemption r
+      SELECT r.*, r.user_id = app.current_user_id() AS mine,
+        r.user_id = ANY ((SELECT app.same_hands())::uuid[]) AS "sameHands" FROM app.redemption r
       WHERE r.company_id = $1 AND ($2::boolean OR r.user_id = app.current_user_id())
       ORDER BY r.requested_at DESC LIMIT 200
     )
     SELECT json_build_object(
       'limit', coalesce((SELECT p.redemption_limit FROM app.ledger_policy p WHERE p.company_id = $1), $3::bigint)::text,
       'rates', app.rates_in_force(),
-      'redemptions', coalesce((SELECT json_agg(json_build_object('_id', l.id, 'person', app.name_of(l.user_id), 'mine', l.mine,
+      'redemptions', coalesce((SELECT json_agg(json_build_object('_id', l.id, 'person', app.name_of(l.user_id), 'mine', l.mine, 'sameHands', l."sameHands",
           'amount', l.amount::text, 'currency', l.currency,
           'perMegajoule', trim_scale(round(l.rate_num::numeric * 10 / l.rate_den, 6))::text, 'rateSource', l.rate_source,
           'fiatAmount', l.fiat_amount::text, 'status', l.status, 'requestedAt', app.instant_text(l.requested_at),
@@ -36,7 +37,9 @@ export async function findRedemption(
   db: Reader,
   companyID: CompanyId,
   id: RedemptionId,
-): Promise<(Pick<RedemptionCase, 'mine' | 'status' | 'amount'> & { readonly limit: bigint | null }) | undefined> {
+): Promise<
+  (Pick<RedemptionCase, 'mine' | 'sameHands' | 'status' | 'amount'> & { readonly limit: bigint | null }) | undefined
+> {
   const row = await db
     .selectFrom('redemption')
     .leftJoin('ledger_policy', 'ledger_policy.company_id', 'redemption.company_id')
@@ -45,12 +48,13 @@ export async function findRedemption(
       'redemption.status',
       'ledger_policy.redemption_limit',
       sql<boolean>`redemption.user_id = app.current_user_id()`.as('mine'),
+      sql<boolean>`redemption.user_id = ANY (app.same_hands())`.as('sameHands'),
     ])
     .where('redemption.company_id', '=', companyID)
     .where('redemption.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { mine, amount, redemption_limit: limit } = row;
+  const { mine, sameHands, amount, redemption_limit: limit } = row;
   const status = Redemption.shape.status.parse(row.status);
-  return { mine, status, amount: BigInt(amount), limit: limit === null ? null : BigInt(limit) };
+  return { mine, sameHands, status, amount: BigInt(amount), limit: limit === null ? null : BigInt(limit) };
 }

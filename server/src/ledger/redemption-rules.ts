@@ -13,6 +13,8 @@ export interface RedemptionCase {
   readonly role: Role | null;
   /** Whether the acting person asked for it. */
   readonly mine: boolean;
+  /** Whether they did, or someone who counts as the same person: an account with the same National ID. */
+  readonly sameHands: boolean;
   readonly status: Redemption['status'];
   /** Milli-Megajoules. */
   readonly amount: bigint;
@@ -27,7 +29,7 @@ type Refused = Extract<ErrorCode, 'redemption_above_limit' | 'self_approval' | '
 const CHECKS: Readonly<Record<Condition, (asked: RedemptionCase) => Refused | undefined>> = {
   withinLimit: ({ role, amount, limit }) =>
     decidesRedemption(role, amount, limit) ? undefined : 'redemption_above_limit',
-  byAnother: ({ mine }) => (mine ? 'self_approval' : undefined),
+  byAnother: ({ sameHands }) => (sameHands ? 'self_approval' : undefined),
   own: ({ mine }) => (mine ? undefined : 'forbidden'),
   rated: () => undefined,
   funded: () => undefined,

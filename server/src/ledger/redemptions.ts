@@ -27,7 +27,7 @@ interface Done {
 /** The list from the database, without permits. */
 const Listed = z.object({
   ...z.omit(listEndpoint.reply, { permits: true, redemptions: true }).shape,
-  redemptions: z.array(z.omit(Redemption, { permits: true })),
+  redemptions: z.array(z.object({ ...z.omit(Redemption, { permits: true }).shape, sameHands: z.boolean() })),
 });
 
 /** Redemptions at a company's desk: all for those who pay out, one's own for everyone else. */
@@ -40,9 +40,9 @@ export async function listRedemptions(scope: Scope, companyID: CompanyId): Promi
   return {
     ...listed,
     permits: { treasury: seesTreasury(role), setLimit: asksForMint(role) },
-    redemptions: redemptions.map((redemption) => {
+    redemptions: redemptions.map(({ sameHands, ...redemption }) => {
       const amount = BigInt(redemption.amount);
-      return { ...redemption, permits: permitsOfRedemption({ ...redemption, role, amount, limit }) };
+      return { ...redemption, permits: permitsOfRedemption({ ...redemption, sameHands, role, amount, limit }) };
     }),
   };
 }

@@ -104,7 +104,14 @@ export async function readOwnProfile(reader: Reader): Promise<ProfileRow> {
   };
 }
 
-export async function updateOwnProfile(tx: Tx, change: ProfileChange): Promise<void> {
+/**
+ * Changes the current person's row. A National ID that is replaced still counts for a while, so that nobody is another person
+ * for having changed it.
+ */
+export async function updateOwnProfile(tx: Tx, before: ProfileRow, change: ProfileChange): Promise<void> {
+  if (change.nationalId !== undefined && before.nationalId !== null) {
+    await sql`SELECT app.keep_former_identity(${before.nationalId})`.execute(tx);
+  }
   await tx
     .updateTable('user_account')
     .set({

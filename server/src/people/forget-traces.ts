@@ -3,7 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 
 /**
  * Deletes what is no longer needed: attempts when their window is over, reset links after one, stored answers and sent mails after
- * 30 (no one repeats a call a month later), and sessions 90 days after their end.
+ * 30 (no one repeats a call a month later), sessions 90 days after their end, and National IDs 90 days after
+ * they were replaced.
  */
 export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
@@ -24,6 +25,10 @@ export async function forgetTraces(database: Database): Promise<void> {
       .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)
       .execute();
     await tx.deleteFrom('outbox').where('sent_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`).execute();
+    await tx
+      .deleteFrom('former_identity')
+      .where('replaced_at', '<', sql<Date>`clock_timestamp() - interval '90 days'`)
+      .execute();
     await sql`WITH over AS (
         SELECT id FROM app.session
         WHERE least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp() - interval '90 days'

@@ -35,7 +35,7 @@ export async function updateProfile(
   const change = dropUnchanged(before, { name: request.name, phone, nationalId: request.NationalId });
   if (Object.keys(change).length === 0) return showProfile(before);
   try {
-    await updateOwnProfile(tx, change);
+    await updateOwnProfile(tx, before, change);
   } catch (error) {
     if (violatedConstraint(error) === 'user_account_phone_key') return refuse('phone_taken');
     throw error;

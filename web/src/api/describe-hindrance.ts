@@ -21,6 +21,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   overlaps_registered: reasonText.overlaps_registered,
   overlap_persists: reasonText.overlap_persists,
   plotted_by_you: reasonText.plotted_by_you,
+  same_person: reasonText.same_person,
   under_sale: reasonText.under_sale,
   under_deal: reasonText.under_deal,
   not_on_sale: reasonText.not_on_sale,

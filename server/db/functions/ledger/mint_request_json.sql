@@ -7,9 +7,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'rejectionReason', wish.rejection_reason,
     'approvals', coalesce((SELECT json_agg(json_build_object('name', u.name, 'at', app.instant_text(a.approved_at)) ORDER BY a.approved_at)
       FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id WHERE a.request_id = wish.id), '[]'),
-    'mine', wish.requested_by = app.current_user_id(),
+    'mine', wish.requested_by = ANY (app.same_hands()),
     'approvedByReader', EXISTS (SELECT FROM app.mint_approval a
-      WHERE a.request_id = wish.id AND a.approver_id = app.current_user_id()))
+      WHERE a.request_id = wish.id AND a.approver_id = ANY (app.same_hands())))
 $$;
 COMMENT ON FUNCTION app.mint_request_json IS
   'A request to mint as it leaves, but for its permits; and what decides about those of the reader.';

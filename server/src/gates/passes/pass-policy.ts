@@ -15,6 +15,8 @@ import { compliantKeepers, type KeepersByGate } from '../trees/keepers.ts';
 /** The viewer of a pass. */
 export interface Viewer {
   readonly sub: string;
+  /** The accounts that count as this person, their own among them: those with the same National ID. */
+  readonly hands: readonly string[];
   readonly name: string | null;
   readonly role: Role;
   /** When they look, by the database's clock. */
@@ -63,8 +65,9 @@ function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPa
   }
   if (!isReviewed(pass.state)) return denied(because('nothing_submitted'));
   if (pass.submittedBy === viewer.sub) return denied(because('submitted_by_you'));
+  if (isOwnHand(viewer, pass.submittedBy)) return denied(because('same_person'));
   const isJudged = pass.verdicts.some(
-    ({ attempt, personID, verdict }) => attempt === pass.attempt && personID === viewer.sub && verdict !== 'ASKED',
+    ({ attempt, personID, verdict }) => attempt === pass.attempt && isOwnHand(viewer, personID) && verdict !== 'ASKED',
   );
   return isJudged ? denied(because('decided_by_you')) : ALLOWED;
 }
@@ -79,7 +82,13 @@ function permitReversal(viewer: Viewer, pass: StoredPass): Verdict {
 
 function hinderReversal(viewer: Viewer, pass: StoredPass): Hindrance | undefined {
   if (!isOpenIn(passLife.steps.reverse, pass.state)) return because('gate_not_passed');
-  return pass.reversalAskedBy === viewer.sub ? because('reversal_asked_by_you') : undefined;
+  if (pass.reversalAskedBy === viewer.sub) return because('reversal_asked_by_you');
+  return isOwnHand(viewer, pass.reversalAskedBy) ? because('same_person') : undefined;
+}
+
+/** Whether an account counts as the viewer's own. */
+function isOwnHand({ hands }: Viewer, account: string | null): boolean {
+  return account !== null && hands.includes(account);
 }
 
 function listOpen(run: StoredRun, gate: PlannedGate): string {

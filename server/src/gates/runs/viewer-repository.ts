@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/outcome.ts';
 import type { Viewer } from '../passes/pass-policy.ts';
 
-const Row = z.object({ name: z.nullable(z.string()), now: z.string() });
+const Row = z.object({ name: z.nullable(z.string()), now: z.string(), hands: z.array(z.string()) });
 
 /** The acting person and the time. */
 export async function readViewer(scope: Scope): Promise<Viewer> {
@@ -15,7 +15,8 @@ export async function readViewer(scope: Scope): Promise<Viewer> {
 
 /** The input of {@link parseViewer}, as one column. */
 export function selectViewer({ actor }: Scope): RawBuilder<unknown> {
-  return sql`SELECT jsonb_build_object('name', app.name_of(u.id), 'now', app.instant_text(app.clock()))
+  return sql`SELECT jsonb_build_object('name', app.name_of(u.id), 'now', app.instant_text(app.clock()),
+      'hands', app.same_hands())
     FROM app.user_account u WHERE u.id = ${actor.sub}`;
 }
 

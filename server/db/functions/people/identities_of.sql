@@ -1,0 +1,14 @@
+CREATE FUNCTION app.identities_of(person uuid) RETURNS SETOF text
+LANGUAGE sql STABLE AS $$
+  SELECT app.plain_identity(u.national_id) FROM app.user_account u WHERE u.id = person AND u.national_id <> ''
+  UNION
+  SELECT m.known_identity FROM app.membership m WHERE m.user_id = person AND m.known_identity IS NOT NULL
+  UNION
+  SELECT f.identity FROM app.former_identity f
+  WHERE f.person_id = person AND f.replaced_at > clock_timestamp() - interval '90 days'
+$$;
+COMMENT ON FUNCTION app.identities_of IS
+  'The National IDs of a person, without the signs between their parts: the one in the profile, those by which '
+  'companies know them, and those that the profile had in the last 90 days.';
+REVOKE EXECUTE ON FUNCTION app.identities_of FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.identities_of TO atlas_registry;
