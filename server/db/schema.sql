@@ -2412,6 +2412,9 @@ GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
 REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.known_identities_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.known_identities_of(person uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) TO atlas_door;
 
@@ -2591,6 +2594,9 @@ GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.people_known_as(identities text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.people_known_as(identities text[]) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
 

@@ -57,7 +57,7 @@ describe('twice as many gates are twice the work', () => {
   type Counted = ReturnType<typeof buildCounted>;
   const run = ({ plan, passes }: Counted) =>
     ({ plan, passes, treeType: 'expenses', standing: 'ACTIVE' }) as unknown as StoredRun;
-  const viewer = { sub: 'a', name: null, role: 'Director', now: '', locale: 'en' } as const;
+  const viewer = { sub: 'a', hands: ['a'], name: null, role: 'Director', now: '', locale: 'en' } as const;
 
   test.each<[string, (counted: Counted) => void]>([
     [

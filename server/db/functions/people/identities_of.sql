@@ -1,8 +1,9 @@
 CREATE FUNCTION app.identities_of(person uuid) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
-  SELECT app.plain_identity(u.national_id) FROM app.user_account u WHERE u.id = person AND u.national_id <> ''
+  SELECT app.plain_identity(u.national_id) FROM app.user_account u
+  WHERE u.id = person AND app.plain_identity(u.national_id) <> ''
   UNION
-  SELECT m.known_identity FROM app.membership m WHERE m.user_id = person AND m.known_identity IS NOT NULL
+  SELECT app.known_identities_of(person)
   UNION
   SELECT f.identity FROM app.former_identity f
   WHERE f.person_id = person AND f.replaced_at > clock_timestamp() - interval '90 days'
