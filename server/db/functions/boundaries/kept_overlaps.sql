@@ -12,12 +12,13 @@ BEGIN
       CROSS JOIN LATERAL (SELECT n.company_id = o.company_id
         AND ((SELECT app.sees_company()) OR n.id IN (SELECT app.seen_assets())) AS own) whose
       WHERE o.company_id = app.current_company_id() AND o.asset_id = kept_overlaps.asset
-    ), others AS (
-      SELECT count(*)::int AS claims, bool_or(m.is_registered) AS is_registered, app.rounded_square_metres(sum(m.area)) AS area
-      FROM met m WHERE NOT m.own GROUP BY m.area IS NULL
     ), me AS (
       SELECT a.area_square_metres AS whole FROM app.asset a
       WHERE a.company_id = app.current_company_id() AND a.id = kept_overlaps.asset
+    ), others AS (
+      SELECT count(*)::int AS claims, bool_or(m.is_registered) AS is_registered,
+        app.rounded_square_metres(sum(m.area), min(me.whole)) AS area
+      FROM met m CROSS JOIN me WHERE NOT m.own GROUP BY m.area IS NULL
     ), shown AS (
       SELECT m.id, m.number, true AS own, 1 AS claims, m.is_registered, m.area,
         least(1, coalesce(m.area / nullif(me.whole, 0), 0)) AS part, least(1, coalesce(m.area / nullif(m.whole, 0), 0)) AS part_of_it

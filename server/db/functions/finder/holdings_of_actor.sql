@@ -23,7 +23,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   LEFT JOIN LATERAL (
     SELECT count(*) AS neighbours, count(*) - count(o.square_metres) AS unmeasured,
       coalesce(sum(o.square_metres) FILTER (WHERE whose.own), 0)
-        + coalesce(app.rounded_square_metres(sum(o.square_metres) FILTER (WHERE NOT whose.own)), 0) AS area
+        + coalesce(app.rounded_square_metres(sum(o.square_metres) FILTER (WHERE NOT whose.own), h.area_square_metres), 0) AS area
     FROM app.overlap o
     CROSS JOIN LATERAL (SELECT o.neighbour_company_id = o.company_id
       AND (h.seen OR o.neighbour_id IN (SELECT m.id FROM mine m WHERE m.company_id = h.company_id)) AS own) whose
