@@ -1,10 +1,10 @@
 import { checkBoundary, checkOtherCompanies, type Overlap } from '@atlas/contract/cartography';
-import { beforeEach, expect, it } from 'vitest';
+import type { RequestHandler } from 'msw';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectClean } from '../../testing/judge-page.ts';
+import { expectClean, settle } from '../../testing/judge-page.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { chooseSystem, enterSaveMode, PLOT_ADDRESS, typePoint } from '../../testing/plot-panel.ts';
-import { register } from '../../testing/register.ts';
 import { answer, refuse } from '../../testing/stub-endpoint.ts';
 
 const FULL = { left: 60, renewedAt: null };
@@ -23,8 +23,10 @@ const OTHERS: Overlap = {
 
 const button = () => page.getByRole('button', { name: 'Check against other companies' });
 
-async function plot(): Promise<void> {
-  await openPage(PLOT_ADDRESS);
+/** @param stubs how the register answers checks */
+async function plot(...stubs: readonly RequestHandler[]): Promise<void> {
+  await openPage(PLOT_ADDRESS, 'person', [...stubs, answer(checkBoundary, { ...FIGURES, otherChecks: FULL })]);
+  await settle();
   await chooseSystem('WGS84');
   for (const [latitude, longitude] of [
     [-17.829167, 31.052222],
@@ -35,17 +37,14 @@ async function plot(): Promise<void> {
   await enterSaveMode('K-77');
 }
 
-beforeEach(() => register.use(answer(checkBoundary, { ...FIGURES, otherChecks: FULL })));
-
 it('asks about other companies only when pressed, and shows the answer rounded', async () => {
   let asked = 0;
-  register.use(
+  await plot(
     answer(checkOtherCompanies, () => {
       asked += 1;
       return { overlaps: [OTHERS], otherChecks: { left: 59, renewedAt: SPENT.renewedAt } };
     }),
   );
-  await plot();
   await expect.element(page.getByText('60 of 60 checks left this hour')).toBeVisible();
   expect(asked).toBe(0);
   await button().click();
@@ -66,22 +65,19 @@ it.each([
     '1 claim of another company: may overlap; too intricate to measure.',
   ],
 ])('says %o as “%s”', async (changes, sentence) => {
-  register.use(answer(checkOtherCompanies, { overlaps: [{ ...OTHERS, ...changes }], otherChecks: FULL }));
-  await plot();
+  await plot(answer(checkOtherCompanies, { overlaps: [{ ...OTHERS, ...changes }], otherChecks: FULL }));
   await button().click();
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
 it('says when the hour’s checks are used up, and asks no more', async () => {
-  register.use(answer(checkBoundary, { ...FIGURES, otherChecks: SPENT }), refuse(checkOtherCompanies, 'rate_limited'));
-  await plot();
+  await plot(answer(checkBoundary, { ...FIGURES, otherChecks: SPENT }), refuse(checkOtherCompanies, 'rate_limited'));
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Your company has used its 60 checks for this hour.').first()).toBeVisible();
 });
 
 it('shows a refusal of the register beside the button', async () => {
-  register.use(refuse(checkOtherCompanies, 'rate_limited'));
-  await plot();
+  await plot(refuse(checkOtherCompanies, 'rate_limited'));
   await button().click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible();
   await expect.element(button()).toBeVisible();

@@ -14,7 +14,8 @@ BEGIN
   PERFORM app.tell_neighbours(company, 'neighbour.checked', met);
   RETURN QUERY
     SELECT s.claims, s.area, app.rounded_share(s.area, ring_square_metres) FROM (
-      SELECT count(*)::int AS claims, app.rounded_square_metres(sum(area), ring_square_metres) AS area FROM unnest(areas) AS area GROUP BY area IS NULL) s
+      SELECT count(*)::int AS claims, app.rounded_square_metres(sum(area), ring_square_metres) AS area
+      FROM unnest(areas) AS area GROUP BY area IS NULL) s
     ORDER BY s.area NULLS LAST;
 END
 $$;
