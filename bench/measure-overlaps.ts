@@ -31,7 +31,7 @@ async function check(pool: pg.Pool): Promise<readonly number[]> {
       const corners = [...cornersOf(n), ...cornersOf(n).slice(0, 1)].map(({ lat, long }) => `${long} ${lat}`);
       const began = performance.now();
       const { rows } = await client.query(
-        `SELECT count(*)::int AS overlaps FROM app.find_overlaps(ST_GeomFromText($1, 4326), $2::uuid, $2::uuid, '{}')`,
+        `SELECT count(*)::int AS overlaps FROM app.find_overlaps(ST_GeomFromText($1, 4326), $2::uuid, $2::uuid, '{}', 'all')`,
         [`POLYGON((${corners.join(',')}))`, crypto.randomUUID()],
       );
       times.push(performance.now() - began);

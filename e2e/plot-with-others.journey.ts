@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBoundary } from './steps/boundaries.ts';
-import { countRevisions, foundCompany, plotByCall } from './steps/companies.ts';
+import { countRevisions, findAssetID, foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForMap } from './steps/map.ts';
@@ -81,7 +81,12 @@ test('a new boundary under a number that is in use leads to a question', async (
   expect(await countRevisions(page, own, 'USED-2')).toBe(1);
 });
 
-test("a boundary's overlaps are shown before it is saved", async ({ page }) => {
+test("a boundary's overlaps are shown before it is saved, other companies' when asked", async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const theirs = await elsewhere.newPage();
+  const other = await foundCompany(theirs, 'Farai Neighbour', 'Next Door Mining');
+  await plotByCall(theirs.request, other, ring, 'THEIRS-1');
+  await elsewhere.close();
   const own = await foundCompany(page, 'Kuda Preview', 'Seen Before Mining');
   await plotByCall(page.request, own, ring, 'SEEN-1');
   await openPlotPanel(page, own.companyID, 'workbench');
@@ -90,7 +95,22 @@ test("a boundary's overlaps are shown before it is saved", async ({ page }) => {
   await enterSaveMode(page, own.category, 'SEEN-2');
   const preview = page.getByRole('status').filter({ hasText: 'SEEN-1' });
   await expect(preview).toContainText('ha');
+  await expect(page.getByText('60 of 60 checks left')).toBeVisible();
   await expectCleanInEveryForm(page);
   if (takesPictures) await takePictures(page, 'overlap-preview');
+  await page.getByRole('button', { name: 'Check against other companies' }).click();
+  const others = page.getByRole('status').filter({ hasText: /claims? of (another company|other companies): about/ });
+  await expect(others).toContainText('100%');
+  await expect(page.getByText('59 of 60 checks left')).toBeVisible();
+  await expect(page.getByText('THEIRS-1')).toHaveCount(0);
+  await expectCleanInEveryForm(page);
+  if (takesPictures) await takePictures(page, 'others-checked');
   expect(await countRevisions(page, own, 'SEEN-2')).toBe(0);
+  await pressSave(page);
+  await expectPolygonSaved(page);
+  if (takesPictures) await takePictures(page, 'others-saved');
+  await page.goto(`/company/${own.companyID}/assets/${await findAssetID(page, own, 'SEEN-2')}`);
+  await expect(page.getByText(/^\d+ claims? of (another company|other companies)$/).first()).toBeVisible();
+  await expectCleanInEveryForm(page);
+  if (takesPictures) await takePictures(page, 'others-on-the-page');
 });

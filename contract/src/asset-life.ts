@@ -42,11 +42,14 @@ export const AssetDetail = z.object({
   overlaps: z.array(Overlap),
   neighbours: z.array(
     z.object({
-      /** Null when it belongs to another company. */
+      /** Null for all claims of other companies, which are one entry. */
       _id: z.nullable(AssetId),
       assetNumber: z.nullable(z.string()),
       ownCompany: z.boolean(),
-      distanceMetres: z.number(),
+      /** How many the entry is about; 1 for one of the own company. */
+      claims: z.int(),
+      /** Null for claims of other companies: they lie within about 2 km, some of them perhaps on the asset. */
+      distanceMetres: z.nullable(z.number()),
     }),
   ),
   jurisdictions: z.array(z.object({ level: z.string(), name: z.string() })),

@@ -65,21 +65,28 @@ export const BoundaryPoint = z.union([
 ]);
 export type BoundaryPoint = z.infer<typeof BoundaryPoint>;
 
+/** What is told of the ground that a boundary shares with claims of other companies is at least this, for less as well. */
+export const LEAST_TOLD_SQUARE_METRES = 1000;
+
+/** The ground that a boundary shares with a claim of its own company, or with all claims of other companies together. */
 export const Overlap = z.object({
-  /** Null when the neighbour belongs to another company, whose name and number stay private. */
+  /** Null for claims of other companies: whose they are stays private. */
   assetID: z.nullable(AssetId),
   assetNumber: z.nullable(z.string()),
   ownCompany: z.boolean(),
+  /** How many claims the entry is about; 1 for one of the own company. */
+  claims: z.int(),
+  /** With claims of other companies rounded to 1,000 m² (0.1 ha); 1,000 also stands for less. */
   overlapSquareMetres: z.nullable(z.number()),
-  /** Share of the new boundary, 0 to 1. */
-  share: z.nullable(z.number()),
-  /** Share of the neighbour, 0 to 1. */
-  shareOfNeighbour: z.nullable(z.number()),
   /**
-   * Why the three figures are null. `too_intricate`: the boxes of the two overlap, and the rings may; to measure them
-   * would cost too much. `kept_back`: other companies' claims whose outlines are not public, one entry for all of them.
+   * Share of the new boundary, 0 to 1. With claims of other companies it follows from the rounded area, in steps of 0.01;
+   * null if that is 0.1 ha or the boundary is smaller than 1 ha.
    */
-  withoutFigures: z.nullable(z.enum(['too_intricate', 'kept_back'])),
+  share: z.nullable(z.number()),
+  /** Share of the neighbour, 0 to 1; null for claims of other companies. */
+  shareOfNeighbour: z.nullable(z.number()),
+  /** Why there is no area. `too_intricate`: the boxes overlap, and the rings may; to measure them would cost too much. */
+  withoutFigures: z.nullable(z.literal('too_intricate')),
 });
 export type Overlap = z.infer<typeof Overlap>;
 
@@ -100,7 +107,8 @@ export const saveBoundary = defineEndpoint({
     'boundaries/:companyID',
     'figures/:companyID',
     'stages/:companyID',
-    'history/:companyID',
+    // Companies whose claims it overlaps are told in theirs.
+    'history',
   ],
   work: 'boundary',
   answersWith: 'assets',
@@ -147,6 +155,12 @@ export const saveBoundary = defineEndpoint({
   ],
 });
 
+/** The most checks of boundaries against other companies' claims by one company in an hour. */
+export const NEIGHBOUR_CHECKS = 60;
+
+/** How many checks against other companies a company has left, and when it has all of them again; null if none is used. */
+const ChecksLeft = z.object({ left: z.int(), renewedAt: z.nullable(Instant) });
+
 export const checkBoundary = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/cartography/check',
@@ -155,8 +169,8 @@ export const checkBoundary = defineEndpoint({
   dependsOn: ['boundaries'],
   work: 'boundary',
   summary:
-    'What a boundary would measure and overlap if it were saved. Nothing is saved. Of claims of other companies only those ' +
-    'with a public outline are measured. 120 calls a minute by one person.',
+    'What a boundary would measure, and which claims of its own company it would overlap, if it were saved. Nothing is ' +
+    'saved. 120 calls a minute by one person, together with checks against other companies.',
   body: z.object({
     companyID: CompanyId,
     /** The asset that the boundary would be a new revision of: it does not overlap itself. */
@@ -165,7 +179,38 @@ export const checkBoundary = defineEndpoint({
     system: z.optional(SystemId),
     constants: z.optional(SheetConstants),
   }),
-  reply: z.object({ areaSquareMetres: z.number(), perimeterMetres: z.number(), overlaps: z.array(Overlap) }),
+  reply: z.object({
+    areaSquareMetres: z.number(),
+    perimeterMetres: z.number(),
+    overlaps: z.array(Overlap),
+    otherChecks: ChecksLeft,
+  }),
+  errors: ['points_missing', 'coordinates_refused', 'ring_refused', 'boundary_too_intricate'],
+});
+
+export const checkOtherCompanies = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/cartography/check/others',
+  access: PLOTTING_ROLES,
+  effect: 'write',
+  // The companies whose claims it meets are told in their histories.
+  changes: ['history'],
+  work: 'boundary',
+  summary:
+    'How many claims of other companies a boundary would overlap, and their area to 0.1 ha, without saying whose. 60 answers ' +
+    'an hour for each company, whether they find anything or not. Each is in its history, and the companies met are told that ' +
+    'a boundary was checked against theirs, without by whom.',
+  body: z.object({
+    companyID: CompanyId,
+    points: z.array(BoundaryPoint).check(...withinLimit),
+    system: z.optional(SystemId),
+    constants: z.optional(SheetConstants),
+  }),
+  reply: z.object({
+    /** None, or one entry for all that were measured and one for all that were not. */
+    overlaps: z.array(Overlap),
+    otherChecks: ChecksLeft,
+  }),
   errors: ['points_missing', 'coordinates_refused', 'ring_refused', 'boundary_too_intricate'],
 });
 

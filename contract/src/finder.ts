@@ -64,7 +64,7 @@ export const HeldAsset = z.object({
   accuracyMetres: z.nullable(z.number()),
   /** Neighbours of any company that it shares a square metre or more with. */
   overlaps: z.int(),
-  /** Null when one of them is too intricate to be measured. */
+  /** Null when one of them is too intricate to be measured. The part on claims of others is rounded to 1,000 m². */
   overlapSquareMetres: z.nullable(z.number()),
 });
 export type HeldAsset = z.infer<typeof HeldAsset>;

@@ -76,6 +76,8 @@ interface BoundaryReasons {
   confirm_size: { readonly hectares: number };
   confirm_shape: { readonly number: number; readonly distance: string };
   confirm_replot: { readonly state: ComplianceState };
+  /** The company has asked about other companies' claims as often as it may in an hour. */
+  neighbour_checks_spent: { readonly most: number };
 }
 
 /** Why a step at a gate, or with a tree of gates, is closed. */

@@ -70,9 +70,20 @@ export async function plotByCall(
 }
 
 /** How many revisions the boundary of a company's only asset of this number has; 0 if there is no such asset. */
-export async function countRevisions(page: Page, { token, companyID }: OwnCompany, number: string): Promise<number> {
+export async function countRevisions(page: Page, own: OwnCompany, number: string): Promise<number> {
+  return (await findAsset(page, own, number))?.revision ?? 0;
+}
+
+/** The id of a company's asset. */
+export async function findAssetID(page: Page, own: OwnCompany, number: string): Promise<string> {
+  const asset = await findAsset(page, own, number);
+  if (!asset) throw new Error(`The company has no asset ${number}.`);
+  return asset._id;
+}
+
+async function findAsset(page: Page, { token, companyID }: OwnCompany, number: string): Promise<Asset | undefined> {
   const headers = await inNameOf(page.request, token);
   const reply = await page.request.get(`/api/protected/companies/${companyID}/assets?find=${number}`, { headers });
   const { assets } = await readReply<{ assets: readonly Asset[] }>(reply);
-  return assets.find(({ assetNumber }) => assetNumber === number)?.revision ?? 0;
+  return assets.find(({ assetNumber }) => assetNumber === number);
 }

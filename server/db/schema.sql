@@ -684,6 +684,15 @@ CREATE TABLE app.mint_officer (
     ended_at timestamp with time zone
 );
 
+CREATE TABLE app.neighbour_notice (
+    company_id uuid NOT NULL,
+    asking_company_id uuid NOT NULL,
+    fact_type text NOT NULL,
+    told_at timestamp with time zone NOT NULL,
+    CONSTRAINT neighbour_notice_fact_type_check CHECK ((fact_type = ANY (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text])))
+);
+ALTER TABLE ONLY app.neighbour_notice FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.open_hold (
     transfer_id uuid NOT NULL,
     expires_at timestamp with time zone
@@ -1071,6 +1080,9 @@ ALTER TABLE ONLY app.mint_request
 
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.neighbour_notice
+    ADD CONSTRAINT neighbour_notice_pkey PRIMARY KEY (company_id, asking_company_id, fact_type);
 
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_pkey PRIMARY KEY (transfer_id);
@@ -1580,6 +1592,12 @@ ALTER TABLE ONLY app.mint_request
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.neighbour_notice
+    ADD CONSTRAINT neighbour_notice_asking_company_id_fkey FOREIGN KEY (asking_company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.neighbour_notice
+    ADD CONSTRAINT neighbour_notice_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
 
@@ -1761,6 +1779,8 @@ CREATE POLICY backup ON app.membership FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.overlap FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
@@ -1867,11 +1887,15 @@ ALTER TABLE app.listing_price ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.log_entry ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text])) OR ( SELECT app.manages_company() AS manages_company)));
+
 CREATE POLICY members_of_company ON app.membership TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -1998,6 +2022,8 @@ CREATE POLICY registry ON app.listing FOR SELECT TO atlas_registry USING (true);
 CREATE POLICY registry ON app.membership TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2201,6 +2227,9 @@ GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geomet
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
@@ -2309,8 +2338,8 @@ REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, ow
 REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[]) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.find_people(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
@@ -2367,6 +2396,9 @@ GRANT ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integ
 
 REVOKE ALL ON FUNCTION app.is_in_use(standing text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_in_use(standing text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.is_management(role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_management(role text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_mint_officer() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
@@ -2500,6 +2532,9 @@ REVOKE ALL ON FUNCTION app.lock_requests(groups jsonb[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.manages_company() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.manages_company() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
@@ -2565,6 +2600,9 @@ REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precisi
 GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.on_coarse_grid(area public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.on_coarse_grid(area public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
 
@@ -2677,6 +2715,12 @@ REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole double precision) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
 
@@ -2742,6 +2786,9 @@ GRANT ALL ON FUNCTION app.tell_key_rotation(old_key text, new_key text, statemen
 
 REVOKE ALL ON FUNCTION app.tell_log_recovery(number integer, statement text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_log_recovery(number integer, statement text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.tell_neighbours(asking uuid, told_type text, neighbours uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_neighbours(asking uuid, told_type text, neighbours uuid[]) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) FROM PUBLIC;
 
@@ -2972,6 +3019,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_day TO atlas_registry;
 
 GRANT SELECT ON TABLE app.mint_officer TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
+
+GRANT SELECT ON TABLE app.neighbour_notice TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;
 
 GRANT SELECT ON TABLE app.open_hold TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.open_hold TO atlas_registry;

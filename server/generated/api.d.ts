@@ -1038,10 +1038,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a boundary would measure and overlap if it were saved. Nothing is saved. Of claims of other companies only those with a public outline are measured. 120 calls a minute by one person.
+         * What a boundary would measure, and which claims of its own company it would overlap, if it were saved. Nothing is saved. 120 calls a minute by one person, together with checks against other companies.
          * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["checkBoundary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/cartography/check/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many claims of other companies a boundary would overlap, and their area to 0.1 ha, without saying whose. 60 answers an hour for each company, whether they find anything or not. Each is in its history, and the companies met are told that a boundary was checked against theirs, without by whom.
+         * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["checkOtherCompanies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5230,16 +5250,18 @@ export interface operations {
                             assetID: string | null;
                             assetNumber: string | null;
                             ownCompany: boolean;
+                            claims: number;
                             overlapSquareMetres: number | null;
                             share: number | null;
                             shareOfNeighbour: number | null;
-                            withoutFigures: ("too_intricate" | "kept_back") | null;
+                            withoutFigures: "too_intricate" | null;
                         }[];
                         neighbours: {
                             _id: string | null;
                             assetNumber: string | null;
                             ownCompany: boolean;
-                            distanceMetres: number;
+                            claims: number;
+                            distanceMetres: number | null;
                         }[];
                         jurisdictions: {
                             level: string;
@@ -6549,10 +6571,11 @@ export interface operations {
                             assetID: string | null;
                             assetNumber: string | null;
                             ownCompany: boolean;
+                            claims: number;
                             overlapSquareMetres: number | null;
                             share: number | null;
                             shareOfNeighbour: number | null;
-                            withoutFigures: ("too_intricate" | "kept_back") | null;
+                            withoutFigures: "too_intricate" | null;
                         }[];
                     };
                 };
@@ -6628,11 +6651,96 @@ export interface operations {
                             assetID: string | null;
                             assetNumber: string | null;
                             ownCompany: boolean;
+                            claims: number;
                             overlapSquareMetres: number | null;
                             share: number | null;
                             shareOfNeighbour: number | null;
-                            withoutFigures: ("too_intricate" | "kept_back") | null;
+                            withoutFigures: "too_intricate" | null;
                         }[];
+                        otherChecks: {
+                            left: number;
+                            renewedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    checkOtherCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyID: string;
+                    points: ({
+                        lat: number;
+                        long: number;
+                    } | {
+                        coords: {
+                            latitude: number;
+                            longitude: number;
+                        };
+                    } | {
+                        first: number;
+                        second: number;
+                    } | {
+                        first: string;
+                    })[];
+                    /** @enum {string} */
+                    system?: "wgs84" | "gauss-kruger" | "utm35-arc1950" | "utm36-arc1950" | "utm35-wgs84" | "utm36-wgs84" | "lo25" | "lo27" | "lo29" | "lo31" | "lo33" | "arc1950" | "mgrs";
+                    constants?: {
+                        first?: number;
+                        second?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        overlaps: {
+                            assetID: string | null;
+                            assetNumber: string | null;
+                            ownCompany: boolean;
+                            claims: number;
+                            overlapSquareMetres: number | null;
+                            share: number | null;
+                            shareOfNeighbour: number | null;
+                            withoutFigures: "too_intricate" | null;
+                        }[];
+                        otherChecks: {
+                            left: number;
+                            renewedAt: string | null;
+                        };
                     };
                 };
             };

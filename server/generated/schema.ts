@@ -1517,6 +1517,25 @@ export interface MintRequest {
   state: Generated<string>;
 }
 
+export interface NeighbourNotice {
+  /**
+   * The company whose boundary it was.
+   */
+  asking_company_id: string;
+  /**
+   * The company that was told.
+   */
+  company_id: string;
+  /**
+   * The event that told it, which is told apart for each type.
+   */
+  fact_type: string;
+  /**
+   * When it was last told; an hour later it is told again.
+   */
+  told_at: Timestamp;
+}
+
 export interface OfferedAsset {
   /**
    * What it is called; empty when it has no name.
@@ -2291,6 +2310,7 @@ export interface DB {
   mint_day: MintDay;
   mint_officer: MintOfficer;
   mint_request: MintRequest;
+  neighbour_notice: NeighbourNotice;
   offered_asset: OfferedAsset;
   open_hold: OpenHold;
   outbox: Outbox;

@@ -6,7 +6,7 @@ import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
 import { findLongFunctions } from './function-lines.ts';
 import { LIFE_PAGE, writeLifePage } from './life-page.ts';
 import { lintSql, readBodies } from './lint-sql.ts';
-import { generateSights, SIGHT_OF } from './sights.ts';
+import { generateManagement, generateSights, IS_MANAGEMENT, SIGHT_OF } from './sights.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
 /** pg-boss's SQL is compared with pg-boss, and keeps its form. */
@@ -24,6 +24,7 @@ const generated = [
   [ASSET_JSON, generateAssetJson()],
   [AUDIENCES, generateAudiences()],
   [SIGHT_OF, generateSights()],
+  [IS_MANAGEMENT, generateManagement()],
   ...generateStateFunctions(),
   [LIFE_PAGE, writeLifePage()],
 ] as const;

@@ -23,3 +23,20 @@ REVOKE EXECUTE ON FUNCTION app.sight_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.sight_of TO atlas_registry;
 `;
 }
+
+/** The database's part of the table of roles: which roles manage their company. */
+export const IS_MANAGEMENT = new URL('../db/functions/platform/is_management.sql', import.meta.url);
+
+/** The function that answers whether a role belongs to the management, as the table of roles has it. */
+export function generateManagement(): string {
+  const roles = Role.options.filter((role) => ROLE_TRAITS[role].departments.includes('MANAGEMENT'));
+  return `CREATE FUNCTION app.is_management(role text) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(role IN (${roles.map((role) => `'${role}'`).join(', ')}), false)
+$$;
+COMMENT ON FUNCTION app.is_management IS
+  'Whether a role manages its company. npm run generate writes this file from contract/src/roles.ts.';
+REVOKE EXECUTE ON FUNCTION app.is_management FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.is_management TO atlas_registry;
+`;
+}

@@ -10,6 +10,7 @@ import { jurisdictionFacts } from './jurisdictions.ts';
 import { ledgerFacts } from './ledger.ts';
 import { logFacts } from './log.ts';
 import { mintFacts } from './mint.ts';
+import { neighbourFacts } from './neighbours.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
@@ -26,6 +27,7 @@ const NOUNS = {
   ledgerFacts,
   logFacts,
   mintFacts,
+  neighbourFacts,
   redemptionFacts,
   transferFacts,
   workFacts,

@@ -4,9 +4,10 @@ import type * as z from 'zod/mini';
  * Who can read a fact.
  * - `public log`: anyone. The log shows its type and time and commits to the rest.
  * - `company`: the company's own history.
+ * - `management`: the same, for those who manage the company. A policy of the database names these types.
  * - `person`: the person whose account it is.
  */
-export type Audience = 'public log' | 'company' | 'person';
+export type Audience = 'public log' | 'company' | 'management' | 'person';
 
 /** One kind of event that the register records. */
 export interface FactDefinition {

@@ -27,3 +27,11 @@ COMMENT ON COLUMN app.overlap.neighbour_id IS 'The neighbour.';
 COMMENT ON COLUMN app.overlap.square_metres IS
   'The ground that both share, in square metres. Null where the neighbour''s outline is too intricate to be '
   'measured, or enough was measured already.';
+
+COMMENT ON TABLE app.neighbour_notice IS
+  'When a company was last told that a boundary of another was checked against its claims or plotted over them. The '
+  'company does not learn of whom.';
+COMMENT ON COLUMN app.neighbour_notice.company_id IS 'The company that was told.';
+COMMENT ON COLUMN app.neighbour_notice.asking_company_id IS 'The company whose boundary it was.';
+COMMENT ON COLUMN app.neighbour_notice.fact_type IS 'The event that told it, which is told apart for each type.';
+COMMENT ON COLUMN app.neighbour_notice.told_at IS 'When it was last told; an hour later it is told again.';

@@ -3,6 +3,8 @@ COMMENT ON SCHEMA app IS 'The register: its tables, views and functions.';
 COMMENT ON FUNCTION app.current_user_id IS 'The person for whom the transaction acts; null for the register itself.';
 COMMENT ON FUNCTION app.current_company_id IS
   'The company that the transaction acts in; null outside all. Row-level security uses it.';
+COMMENT ON FUNCTION app.manages_company IS
+  'Whether the person of this transaction manages the current company, as `app.enter` noted it. Without a note they do not.';
 COMMENT ON FUNCTION app.sees_company IS
   'Whether the transaction sees all of its company, as staff does. It sees only what concerns its person otherwise; '
   'row-level security uses it.';

@@ -12,12 +12,6 @@ function related(own: string, other: string): string {
       WHERE s.company_id = a.company_id AND s.${own} = a.id)`;
 }
 
-/** The shared part of an area, 0 to 1; null if it was not measured. */
-function shareOf(area: string): string {
-  return `CASE WHEN o.overlap_square_metres IS NOT NULL
-            THEN least(1, coalesce(o.overlap_square_metres / nullif(${area}, 0), 0)) END`;
-}
-
 /**
  * All of an asset's page but for the permits: asset $2 of company $1. The asset is ready-made JSON. An asset that was
  * set aside overlaps nothing: its ground may be its successors'.
@@ -31,14 +25,14 @@ export const DETAIL_STATEMENT = {
       'predecessors', ${related('successor_id', 'predecessor_id')},
       'successors', ${related('predecessor_id', 'successor_id')},
       'overlaps', (SELECT coalesce(json_agg(json_build_object('assetID', o.asset_id, 'assetNumber', o.asset_number,
-          'ownCompany', o.own_company, 'overlapSquareMetres', o.overlap_square_metres,
-          'share', ${shareOf('a.area_square_metres')}, 'shareOfNeighbour', ${shareOf('o.neighbour_square_metres')},
+          'ownCompany', o.own_company, 'claims', o.claims, 'overlapSquareMetres', o.overlap_square_metres,
+          'share', o.share, 'shareOfNeighbour', o.share_of_neighbour,
           'withoutFigures', CASE WHEN o.overlap_square_metres IS NULL THEN 'too_intricate' END)
-          ORDER BY o.overlap_square_metres DESC NULLS LAST), '[]')
+          ORDER BY o.own_company DESC, o.overlap_square_metres DESC NULLS LAST, o.asset_number), '[]')
         FROM app.kept_overlaps(a.id) o),
       'neighbours', (SELECT coalesce(json_agg(json_build_object('_id', n.asset_id, 'assetNumber', n.asset_number,
-          'ownCompany', n.own_company, 'distanceMetres', round(n.distance_metres::numeric, 2))
-          ORDER BY n.distance_metres, n.asset_number), '[]')
+          'ownCompany', n.own_company, 'claims', n.claims, 'distanceMetres', round(n.distance_metres::numeric, 2))
+          ORDER BY n.distance_metres NULLS LAST, n.asset_number), '[]')
         FROM app.neighbours_of(a.id, ${REACH_METRES}, ${NEIGHBOURS}) n),
       'jurisdictions', (SELECT coalesce(json_agg(json_build_object('level', j.level, 'name', j.name)
           ORDER BY array_position(ARRAY['province', 'district', 'other'], j.level), p.square_metres DESC, j.name), '[]')

@@ -69,7 +69,7 @@ export async function placeSuccessor(scope: Scope, successor: Successor): Promis
     ...decideStatus({ disputeCause: null }, false),
   };
   if ((await insertAsset(scope.tx, { companyID, id, categoryId, assetNumber }, placed)) === undefined) return undefined;
-  const { registered } = await findOverlaps(scope.tx, { id, areaSquareMetres });
+  const { registered } = await findOverlaps(scope.tx, id);
   const standing = decideStatus({ disputeCause: null }, registered);
   if (registered) await updateState(scope.tx, companyID, id, standing);
   await insertBoundary(scope.tx, {

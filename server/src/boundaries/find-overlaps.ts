@@ -1,47 +1,48 @@
 import type { Overlap } from '@atlas/contract/cartography';
 import type { AssetId } from '@atlas/contract/identifiers';
 import type { Reader } from '../platform/database/executor.ts';
-import { type ForeseenRow, type OverlapRow, selectOverlaps } from './repository.ts';
-
-const WITHOUT_FIGURES = { overlapSquareMetres: null, share: null, shareOfNeighbour: null } as const;
+import { type ForeseenRow, type OthersRow, type OverlapRow, selectOverlaps } from './repository.ts';
 
 /** The neighbours that an asset overlaps, measured when its boundary was written, and whether one of them is registered. */
 export async function findOverlaps(
   reader: Reader,
-  asset: { readonly id: AssetId; readonly areaSquareMetres: number },
+  assetID: AssetId,
 ): Promise<{ readonly overlaps: readonly Overlap[]; readonly registered: boolean }> {
-  const rows = await selectOverlaps(reader, asset.id);
+  const rows = await selectOverlaps(reader, assetID);
+  return { overlaps: rows.map(viewOverlap), registered: rows.some((row) => row.registered) };
+}
+
+function viewOverlap(row: Omit<OverlapRow, 'registered'>): Overlap {
   return {
-    overlaps: rows.map((row) => viewOverlap(row, asset.areaSquareMetres)),
-    registered: rows.some((row) => row.registered),
+    assetID: row.asset_id,
+    assetNumber: row.asset_number,
+    ownCompany: row.own_company,
+    claims: row.claims,
+    overlapSquareMetres: row.overlap_square_metres,
+    share: row.share,
+    shareOfNeighbour: row.share_of_neighbour,
+    withoutFigures: row.overlap_square_metres === null ? 'too_intricate' : null,
   };
 }
 
-function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
-  const neighbour = { assetID: row.asset_id, assetNumber: row.asset_number, ownCompany: row.own_company };
-  const overlap = row.overlap_square_metres;
-  if (overlap === null) return { ...neighbour, ...WITHOUT_FIGURES, withoutFigures: 'too_intricate' };
-  return {
-    ...neighbour,
-    overlapSquareMetres: overlap,
-    share: shareOf(overlap, areaSquareMetres),
-    shareOfNeighbour: shareOf(overlap, row.neighbour_square_metres ?? 0),
-    withoutFigures: null,
-  };
-}
-
-/**
- * The overlaps shown before saving: other companies' claims are measured if their outlines are public. All others are
- * one entry, because otherwise a few trial rings would reveal a private outline.
- */
+/** The overlaps with claims of the own company that are shown before saving. */
 export function viewForeseen(rows: readonly ForeseenRow[], areaSquareMetres: number): Overlap[] {
-  const shown = rows.filter((row) => row.own_company || row.outline_is_public);
-  const withheld = rows.filter((row) => !shown.includes(row));
-  const overlaps = shown.map((row) => viewOverlap(row, areaSquareMetres));
-  if (withheld.length === 0) return overlaps;
-  const isCertain = withheld.some((row) => row.overlap_square_metres !== null);
-  const withoutFigures = isCertain ? 'kept_back' : 'too_intricate';
-  return [...overlaps, { assetID: null, assetNumber: null, ownCompany: false, ...WITHOUT_FIGURES, withoutFigures }];
+  return rows.map((row) => {
+    const { overlap_square_metres: overlap, neighbour_square_metres: whole } = row;
+    return viewOverlap({
+      ...row,
+      own_company: true,
+      claims: 1,
+      share: overlap === null ? null : shareOf(overlap, areaSquareMetres),
+      share_of_neighbour: overlap === null ? null : shareOf(overlap, whole ?? 0),
+    });
+  });
+}
+
+/** The overlaps with claims of other companies, as rounded by the database. */
+export function viewOthers(rows: readonly OthersRow[]): Overlap[] {
+  const nameless = { asset_id: null, asset_number: null, own_company: false, share_of_neighbour: null };
+  return rows.map((row) => viewOverlap({ ...row, ...nameless }));
 }
 
 /** 0 to 1; the last digits of two areas can differ. */

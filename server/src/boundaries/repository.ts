@@ -57,30 +57,35 @@ export async function isHeavyToMeasure(reader: Reader, points: readonly Latitude
   return rows[0]?.heavy ?? true;
 }
 
-/** A neighbour that an asset overlaps; one of another company has no id and no number. */
+/** A neighbour of the own company that an asset overlaps, or those of other companies together, without id and number. */
 export interface OverlapRow {
   readonly asset_id: AssetId | null;
   readonly asset_number: string | null;
   readonly own_company: boolean;
+  readonly claims: number;
   readonly registered: boolean;
-  /** Null if the two are too intricate to be measured. */
+  /** Null if they are too intricate to be measured. Rounded for other companies, and the share with it. */
   readonly overlap_square_metres: number | null;
-  readonly neighbour_square_metres: number | null;
+  readonly share: number | null;
+  readonly share_of_neighbour: number | null;
 }
 
-/** Neighbours of every company that an asset of the current one overlaps, the largest overlap first. */
+/** What an asset of the current company overlaps: its own neighbours, the largest overlap first, then those of others. */
 export async function selectOverlaps(reader: Reader, assetID: AssetId): Promise<readonly OverlapRow[]> {
   const { rows } = await sql<OverlapRow>`/* prepared cartography.overlaps */
     SELECT * FROM app.kept_overlaps(${assetID})`.execute(reader);
   return rows;
 }
 
-/** An overlap before saving. */
-export interface ForeseenRow extends OverlapRow {
-  readonly outline_is_public: boolean;
+/** A claim of the own company that a boundary would overlap. */
+export interface ForeseenRow {
+  readonly asset_id: AssetId;
+  readonly asset_number: string;
+  readonly overlap_square_metres: number | null;
+  readonly neighbour_square_metres: number | null;
 }
 
-/** What a boundary would overlap if it were saved. @param polygon WKT */
+/** The claims of the current company that a boundary would overlap if it were saved. @param polygon WKT */
 export async function selectOverlapsBeforeSaving(
   reader: Reader,
   polygon: string,
@@ -89,6 +94,26 @@ export async function selectOverlapsBeforeSaving(
   const { rows } = await sql<ForeseenRow>`
     SELECT * FROM app.overlaps_before_saving(ST_GeomFromText(${polygon}, 4326), ${assetID ?? null}::uuid)`.execute(
     reader,
+  );
+  return rows;
+}
+
+/** Claims of other companies that a boundary would overlap, with rounded figures; null if they were not measured. */
+export type OthersRow = Pick<OverlapRow, 'claims' | 'overlap_square_metres' | 'share'>;
+
+/**
+ * Checks a boundary against the claims of other companies. The check is recorded in the current company's history, and
+ * the companies met are told.
+ * @param polygon WKT
+ */
+export async function checkAgainstOthers(
+  tx: Tx,
+  polygon: string,
+  areaSquareMetres: number,
+): Promise<readonly OthersRow[]> {
+  const { rows } = await sql<OthersRow>`
+    SELECT * FROM app.check_against_others(ST_GeomFromText(${polygon}, 4326), ${areaSquareMetres}::double precision)`.execute(
+    tx,
   );
   return rows;
 }

@@ -1,50 +1,41 @@
 import { checkBoundary as endpoint } from '@atlas/contract/cartography';
 import type { Received, Reply } from '@atlas/contract/endpoint';
-import type { ErrorCode } from '@atlas/contract/errors';
-import {
-  chooseLineByCorners,
-  chooseLineByNeighbours,
-  examineRing,
-  placeTypedPoints,
-  refuseRing,
-  selectOverlapsBeforeSaving,
-  viewForeseen,
-} from '../boundaries/index.ts';
-import { LIMITS, takeFromLimit } from '../people/index.ts';
+import { selectOverlapsBeforeSaving, viewForeseen } from '../boundaries/index.ts';
+import { LIMITS, readAllowance, takeFromLimit } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
-import { type Refusal, refuse } from '../platform/outcome.ts';
+import { isRefusal } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-
-type CheckRefusal = Refusal<Extract<ErrorCode, (typeof endpoint)['errors'][number]>>;
+import { examineSent, type RingRefusal } from './examine-sent.ts';
+import { budgetOfOthers, viewChecksLeft } from './others-budget.ts';
 
 type Input = Received<typeof endpoint>['body'];
+type Measured = Omit<Reply<typeof endpoint>, 'otherChecks'>;
 
 /**
- * Measures a boundary and its overlaps as saving it would, and saves nothing.
- * @throws AppError `rate_limited`, by person: thousands of trial rings would reveal others' outlines
+ * Measures a boundary and its overlaps with the company's own claims as saving it would, and saves nothing.
+ * @throws AppError `rate_limited`, by person
  */
 export async function checkBoundary(
   { database, secrets }: Platform,
   actor: Actor,
   input: Input,
-): Promise<Reply<typeof endpoint> | CheckRefusal> {
+): Promise<Reply<typeof endpoint> | RingRefusal> {
   await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.boundaryCheckByPerson, actor.sub));
   const check = async (scope: Scope) => {
     await refuseOtherRoles(endpoint.access, scope);
     return checkInScope(scope, input);
   };
-  return database.readAsTenant(actor, input.companyID, check, endpoint.work);
+  const measured = await database.readAsTenant(actor, input.companyID, check, endpoint.work);
+  if (isRefusal(measured)) return measured;
+  // Only now is it certain that the caller belongs to the company.
+  const allowance = await database.withDoor((tx) => readAllowance(tx, secrets, budgetOfOthers(input.companyID)));
+  return { ...measured, otherChecks: viewChecksLeft(allowance) };
 }
 
-async function checkInScope(scope: Scope, input: Input): Promise<Reply<typeof endpoint> | CheckRefusal> {
-  if (input.points.length === 0) return refuse('points_missing');
-  chooseLineByCorners(scope, input.points);
-  const placed = placeTypedPoints(input.points, input);
-  if (!placed.ok) return refuse('coordinates_refused', { reason: placed.reason, reasons: placed.reasons });
-  await chooseLineByNeighbours(scope, placed.points);
-  const examined = await examineRing(scope.tx, placed.points);
-  if (!examined.ok) return refuseRing(examined.reasons);
+async function checkInScope(scope: Scope, input: Input): Promise<Measured | RingRefusal> {
+  const examined = await examineSent(scope, input);
+  if (isRefusal(examined)) return examined;
   const { areaSquareMetres, perimeterMetres, polygon } = examined;
   const rows = await selectOverlapsBeforeSaving(scope.tx, polygon, input.assetID);
   return { areaSquareMetres, perimeterMetres, overlaps: viewForeseen(rows, areaSquareMetres) };

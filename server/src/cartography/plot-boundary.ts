@@ -104,7 +104,7 @@ async function plotExamined(
       : await plotAssetAnew(scope, input.companyID, current, placed);
   if (written === undefined) return 'number-taken-meanwhile';
   // The overlaps were measured as the boundary was written.
-  const { overlaps, registered } = await findOverlaps(scope.tx, { id: assetID, ...examined });
+  const { overlaps, registered } = await findOverlaps(scope.tx, assetID);
   const boundary: PlacedBoundary = { ...placed, ...decideStatus(before, registered) };
   const assetJson =
     boundary.standing === placed.standing ? written : await markDisputed(scope, input.companyID, assetID, boundary);

@@ -4,6 +4,7 @@ import { mount } from '../platform/mount.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkBoundary } from './check-boundary.ts';
+import { checkOtherCompanies } from './check-others.ts';
 import { convertCoordinates } from './convert-coordinates.ts';
 import { listBoundaries } from './list-boundaries.ts';
 import { plotBoundary } from './plot-boundary.ts';
@@ -21,6 +22,7 @@ export function mountCartography(app: FastifyInstance, platform: Platform): void
       return viewPlotted(plotted, scope.locale);
     },
     checkBoundary: { free: ({ actor, body }) => checkBoundary(platform, actor, body) },
+    checkOtherCompanies: { free: ({ actor, body, keep }) => checkOtherCompanies(platform, actor, body, keep) },
     convertCoordinates: async ({ body }) => convertCoordinates(body),
     listBoundaries: ({ scope, params }) => listBoundaries(scope, params),
   });

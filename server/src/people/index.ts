@@ -5,4 +5,4 @@ export { LIMITS } from './limits.ts';
 export { closeSession, openSession } from './open-session.ts';
 export { hashPassword, withHashingSlot } from './passwords.ts';
 export { hashSecretToken, mintSecretToken } from './secret-token.ts';
-export { takeFromLimit } from './throttle.ts';
+export { type Allowance, giveBack, readAllowance, takeFromLimit } from './throttle.ts';

@@ -1,3 +1,5 @@
+import { NEIGHBOUR_CHECKS } from '@atlas/contract/cartography';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -27,6 +29,8 @@ export const LIMITS = {
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
   /** Far more than a hand can plot. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
+  /** Each answer tells something of other companies' claims, whether it finds any or not (decision 95). */
+  neighbourCheckByCompany: { purpose: 'neighbour check by company', attempts: NEIGHBOUR_CHECKS, windowSeconds: HOUR },
   /** Finding someone by phone, a hit or not. An office that takes on thirty people in one morning finds each of them. */
   searchByPersonHourly: { purpose: 'search by person and hour', attempts: 30, windowSeconds: HOUR },
   /** Finding someone, and naming them in a role or an invitation: as many again, and twenty more for mistakes. */

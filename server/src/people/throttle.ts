@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { PlacedReason } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Limit } from './limits.ts';
@@ -17,13 +18,42 @@ export function nameKey(secrets: Secrets, purpose: string, subject: string): Buf
   return createHmac('sha256', secrets.throttle).update(`${purpose}\u0000${subject}`).digest();
 }
 
+/** What a subject has left of a limit. */
+export interface Allowance {
+  readonly left: number;
+  /** When the whole limit is there again; null if nothing of it is used. */
+  readonly renewedAt: Date | null;
+}
+
 /**
  * Counts an attempt and refuses beyond the limit.
+ * @param reason says more to the caller than that there were too many
+ * @returns what is left after it
  * @throws AppError `rate_limited`
  */
-export async function takeFromLimit(tx: Tx, secrets: Secrets, limit: Limit, subject: string): Promise<void> {
+export async function takeFromLimit(
+  tx: Tx,
+  secrets: Secrets,
+  limit: Limit,
+  subject: string,
+  reason?: PlacedReason,
+): Promise<Allowance> {
   const counted = await count(tx, secrets, { limit, subject });
-  if (counted.consumedPoints > limit.attempts) throw refuseUntil(counted);
+  if (counted.consumedPoints > limit.attempts) throw refuseUntil(counted, reason);
+  return viewAllowance(limit, counted);
+}
+
+/** What a subject has left of a limit; counts nothing. */
+export async function readAllowance(reader: Reader, secrets: Secrets, budget: Budget): Promise<Allowance> {
+  return viewAllowance(budget.limit, await openLimiter(reader, budget.limit).get(nameText(secrets, budget)));
+}
+
+function viewAllowance({ attempts }: Limit, counted: RateLimiterRes | null): Allowance {
+  if (counted === null || counted.consumedPoints <= 0) return { left: attempts, renewedAt: null };
+  return {
+    left: Math.max(0, attempts - counted.consumedPoints),
+    renewedAt: new Date(Date.now() + Math.max(0, counted.msBeforeNext)),
+  };
 }
 
 /** Counts an attempt and returns whether it is within the limit, for callers that must not learn it. */
@@ -58,8 +88,9 @@ function count(tx: Tx, secrets: Secrets, budget: Budget): Promise<RateLimiterRes
   return openLimiter(tx, budget.limit).penalty(nameText(secrets, budget));
 }
 
-function refuseUntil({ msBeforeNext }: RateLimiterRes): AppError {
-  return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, msBeforeNext / 1000) });
+function refuseUntil({ msBeforeNext }: RateLimiterRes, reason?: PlacedReason): AppError {
+  const retryAfterSeconds = Math.max(1, msBeforeNext / 1000);
+  return new AppError('rate_limited', { retryAfterSeconds, ...(reason === undefined ? {} : { reason }) });
 }
 
 function nameText(secrets: Secrets, { limit, subject }: Budget): string {

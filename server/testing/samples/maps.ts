@@ -21,6 +21,7 @@ export const MAP_SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
   'cartography.checkBoundary': { write: ({ companyID }) => ({ body: { companyID, points: RING } }) },
+  'cartography.checkOtherCompanies': { write: ({ companyID }) => ({ body: { companyID, points: RING } }) },
   'cartography.listBoundaries': { write: ofAsset },
 
   'jurisdictions.listJurisdictions': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },

@@ -1,9 +1,11 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
+import { LEAST_TOLD_SQUARE_METRES, type Overlap } from '@atlas/contract/cartography';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import { ROLE_TRAITS } from '@atlas/contract/roles';
 import * as assetPageText from '@atlas/messages/asset-page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatHectares, formatMetres, formatShare } from '../ui/format.ts';
+import { formatHectares, formatMetres, formatRoundedHectares, formatShare } from '../ui/format.ts';
 
 type AssetSurroundingsProps = { company: CompanyOverview; detail: AssetDetail };
 
@@ -20,22 +22,29 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
     asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED'
       ? assetPageText.adjoining()
       : assetPageText.onItsGround();
-  const nameOf = (id: string | null, number: string | null) =>
+  const nameOthers =
+    ROLE_TRAITS[company.role].sight === 'own' ? assetPageText.claimsOfOthers : assetPageText.claimsOfCompanies;
+  const nameOf = (id: string | null, number: string | null, count = 1) =>
     id === null ? (
-      assetPageText.otherCompany()
+      nameOthers({ count })
     ) : (
       <Link className="link figure" to={`/company/${company.companyID}/assets/${id}`}>
         {number}
       </Link>
     );
+  const describeDistance = (metres: number | null) => {
+    if (metres === null) return assetPageText.withinAbout();
+    return metres < ADJOINING_METRES ? touching : formatMetres(metres);
+  };
   return (
     <div className="flex flex-col gap-5">
       <Entries title={assetPageText.overlaps()} empty={assetPageText.noOverlaps()}>
         {overlaps.map((overlap, position) => (
-          <Entry key={overlap.assetID ?? `other-${position}`} name={nameOf(overlap.assetID, overlap.assetNumber)}>
-            {overlap.overlapSquareMetres === null || overlap.share === null
-              ? assetPageText.overlapUnmeasured()
-              : `${formatHectares(overlap.overlapSquareMetres / 10_000)} · ${formatShare(overlap.share)}`}
+          <Entry
+            key={overlap.assetID ?? `others-${position}`}
+            name={nameOf(overlap.assetID, overlap.assetNumber, overlap.claims)}
+          >
+            {describeArea(overlap)}
           </Entry>
         ))}
       </Entries>
@@ -43,9 +52,9 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
         title={assetPageText.neighbours()}
         empty={shown.size > 0 ? assetPageText.noOtherNeighbours() : assetPageText.noNeighbours()}
       >
-        {neighbours.map((neighbour, position) => (
-          <Entry key={neighbour._id ?? `other-${position}`} name={nameOf(neighbour._id, neighbour.assetNumber)}>
-            {neighbour.distanceMetres < ADJOINING_METRES ? touching : formatMetres(neighbour.distanceMetres)}
+        {neighbours.map(({ _id, assetNumber, claims, distanceMetres }) => (
+          <Entry key={_id ?? 'others'} name={nameOf(_id, assetNumber, claims)}>
+            {describeDistance(distanceMetres)}
           </Entry>
         ))}
       </Entries>
@@ -65,6 +74,16 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
       )}
     </div>
   );
+}
+
+function describeArea({ ownCompany, overlapSquareMetres, share }: Overlap): string {
+  if (overlapSquareMetres === null) return assetPageText.overlapUnmeasured();
+  if (ownCompany) return `${formatHectares(overlapSquareMetres / 10_000)} · ${formatShare(share ?? 0)}`;
+  if (overlapSquareMetres <= LEAST_TOLD_SQUARE_METRES) return assetPageText.overlapLittle();
+  const area = formatRoundedHectares(overlapSquareMetres);
+  return share === null
+    ? assetPageText.overlapAboutInAll({ area })
+    : assetPageText.overlapAbout({ area, share: formatShare(share) });
 }
 
 function Entries({ title, empty, children }: { title: string; empty?: string; children: readonly ReactNode[] }) {

@@ -12,7 +12,7 @@ const ADJOINING_METRES = 0.05;
 export function listOwnNeighbours({ neighbours }: AssetDetail): readonly Neighbour[] {
   return neighbours
     .flatMap(({ _id, assetNumber, distanceMetres }) =>
-      _id === null ? [] : [{ id: _id, number: assetNumber ?? '', distanceMetres }],
+      _id === null || distanceMetres === null ? [] : [{ id: _id, number: assetNumber ?? '', distanceMetres }],
     )
     .sort((one, other) => one.distanceMetres - other.distanceMetres);
 }

@@ -5,6 +5,7 @@ import { isToWait, OfflineError } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { writePoints } from '../coordinates/write-points.ts';
 import { Status } from '../ui/status.tsx';
+import { OthersCheck } from './others-check.tsx';
 import { OverlapList } from './overlap-list.tsx';
 import type { PlotDraft } from './plot-draft.ts';
 
@@ -15,18 +16,13 @@ type OverlapPreviewProps = {
   draft: PlotDraft;
 };
 
-/** The overlaps of an unsaved boundary with the company's own claims and others'. */
+/** The overlaps of an unsaved boundary: with the company's own claims at once, with others' when asked. */
 export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProps) {
   const { systemID, points, constants } = draft;
+  const boundary = { companyID, ...(systemID === null ? { points: [] } : writePoints(points, systemID, constants)) };
   const check = useRead(
     checkBoundary,
-    {
-      body: {
-        companyID,
-        ...(assetID === undefined ? {} : { assetID }),
-        ...(systemID === null ? { points: [] } : writePoints(points, systemID, constants)),
-      },
-    },
+    { body: { ...boundary, ...(assetID === undefined ? {} : { assetID }) } },
     { enabled: systemID !== null },
   );
   if (check.data === undefined) {
@@ -40,14 +36,17 @@ export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProp
       </div>
     );
   }
-  const { overlaps } = check.data;
+  const { overlaps, otherChecks } = check.data;
   return (
-    <div role="status" className={overlaps.length > 0 ? 'border-l-3 border-rust bg-rust-wash px-3 py-2' : undefined}>
-      {overlaps.length > 0 ? (
-        <OverlapList overlaps={overlaps} />
-      ) : (
-        <Status tone="good" word={cartographyText.noOverlap()} />
-      )}
+    <div className="flex flex-col gap-3">
+      <div role="status" className={overlaps.length > 0 ? 'border-l-3 border-rust bg-rust-wash px-3 py-2' : undefined}>
+        {overlaps.length > 0 ? (
+          <OverlapList overlaps={overlaps} />
+        ) : (
+          <Status tone="good" word={cartographyText.noOverlap()} className="" />
+        )}
+      </div>
+      <OthersCheck key={JSON.stringify(boundary)} boundary={boundary} otherChecks={otherChecks} />
     </div>
   );
 }

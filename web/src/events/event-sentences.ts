@@ -48,6 +48,9 @@ export const eventSentences: EventSentences = {
     before.role === null
       ? eventText.roleAssigned({ subject: SUBJECT, role: after.role ?? eventText.unstatedRole() })
       : eventText.roleChanged({ subject: SUBJECT, before: before.role, after: after.role ?? eventText.unstatedRole() }),
+  'boundary.checked': ({ after }) => eventText.boundaryChecked({ count: after.claims }),
+  'neighbour.checked': ({ after }) => eventText.neighbourChecked({ count: after.claims }),
+  'neighbour.plotted': ({ after }) => eventText.neighbourPlotted({ count: after.claims }),
   'category.created': () => eventText.categoryCreated({ subject: SUBJECT }),
   'category.commodity_changed': ({ after }) =>
     after.commodity === null

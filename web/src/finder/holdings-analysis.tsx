@@ -6,7 +6,7 @@ import { BarList } from '../ui/bar-list.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatHectares, formatMetres, formatShare } from '../ui/format.ts';
+import { formatHectares, formatMetres, formatRoundedHectares, formatShare } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { Column } from '../ui/table-column.ts';
@@ -49,7 +49,7 @@ const listColumns = (): readonly Column<HeldAsset>[] => [
             square:
               overlapSquareMetres === null
                 ? profileText.overlapUnmeasured()
-                : formatHectares(overlapSquareMetres / 10_000),
+                : profileText.overlapAbout({ area: formatRoundedHectares(overlapSquareMetres) }),
           }),
   },
 ];

@@ -59,6 +59,11 @@ export function formatHectares(hectares: number): string {
   return measures.formatHectares(hectares * 10_000, hectares < 1000 ? 2 : 0);
 }
 
+/** An area as it is told of claims of others, in hectares with one decimal. */
+export function formatRoundedHectares(squareMetres: number): string {
+  return measures.formatHectares(squareMetres, 1);
+}
+
 /** Metres with one decimal. */
 export function formatMetres(metres: number): string {
   return measures.formatMetres(metres, 1);

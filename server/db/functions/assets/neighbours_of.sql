@@ -1,5 +1,5 @@
 CREATE FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most int)
-RETURNS TABLE (asset_id uuid, asset_number text, own_company boolean, distance_metres double precision)
+RETURNS TABLE (asset_id uuid, asset_number text, own_company boolean, claims int, distance_metres double precision)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
   WITH around AS MATERIALIZED (
     SELECT me.company_id, me.id, me.ring, cos(radians(least(89, abs(ST_Y(ST_PointN(ST_ExteriorRing(me.ring), 1)))))) AS east,
@@ -8,20 +8,22 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
         greatest(abs(ST_YMin(me.ring)), abs(ST_YMax(me.ring))) + reach_metres / 110574))), 0.01)), 360),
         reach_metres / 110574) AS box
     FROM app.asset me WHERE me.company_id = app.current_company_id() AND me.id = neighbours_of.asset
-  ), near AS (
-    SELECT n.company_id, n.id, n.asset_number, n.ring, ST_NPoints(n.ring)::bigint * ST_NPoints(around.ring) AS pairs,
-      ST_Distance(ST_Envelope(n.ring), ST_Envelope(around.ring)) AS apart
-    FROM around JOIN app.asset n ON n.ring && around.box
+  ), met AS MATERIALIZED (
+    SELECT n.company_id, n.id, n.asset_number, n.ring, around.box, around.ring AS own_ring,
+      n.company_id = around.company_id AND ((SELECT app.sees_company()) OR n.id IN (SELECT app.seen_assets())) AS own
+    FROM around JOIN app.asset n ON n.ring && app.on_coarse_grid(around.box)
     WHERE n.standing IN ('ACTIVE', 'DISPUTED') AND NOT (n.company_id = around.company_id AND n.id = around.id)
+  ), near AS (
+    SELECT met.*, ST_NPoints(met.ring)::bigint * ST_NPoints(met.own_ring) AS pairs,
+      ST_Distance(ST_Envelope(met.ring), ST_Envelope(met.own_ring)) AS apart
+    FROM met WHERE met.own AND met.ring && met.box
   ), affordable AS MATERIALIZED (
     SELECT c.* FROM (
       SELECT near.*, sum(CASE WHEN pairs <= 20000 THEN pairs / 4 ELSE pairs / 10 END) OVER (ORDER BY apart, id) AS spent FROM near) c
     WHERE c.spent <= 5000000
   )
-  SELECT CASE WHEN own THEN n.id END, CASE WHEN own THEN n.asset_number END, own, apart.metres
+  (SELECT n.id, n.asset_number, true, 1, apart.metres
   FROM around CROSS JOIN affordable n
-  CROSS JOIN LATERAL (SELECT n.company_id = around.company_id
-    AND ((SELECT app.sees_company()) OR n.id IN (SELECT app.seen_assets())) AS own) whose
   CROSS JOIN LATERAL (SELECT CASE
     WHEN EXISTS (SELECT FROM app.overlap o WHERE o.company_id = around.company_id AND o.asset_id = around.id
       AND o.neighbour_company_id = n.company_id AND o.neighbour_id = n.id) THEN 0
@@ -30,11 +32,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
       1 / around.east, 1)::geography) END AS metres OFFSET 0) apart
   WHERE apart.metres <= reach_metres
   ORDER BY apart.metres, n.id
-  LIMIT most
+  LIMIT most)
+  UNION ALL SELECT NULL, NULL, false, count(*)::int, NULL FROM met WHERE NOT met.own HAVING count(*) > 0
 $$;
 COMMENT ON FUNCTION app.neighbours_of IS
-  'The nearest assets of every company within a reach of one of the current company''s, by the distance between the '
-  'outlines. A neighbour that the actor does not see keeps its identity, as every one of another company. Rings of few corners are measured on the ellipsoid. '
+  'The nearest assets within a reach of one of the current company''s, by the distance between the outlines in metres; '
+  'then in one row how many there are of other companies, without a distance: those whose box meets the reach''s, which is '
+  'widened to a coarse grid, so that moving an asset a little shows nothing of their outlines. A neighbour that the actor '
+  'does not see counts as one of another company. Rings of few corners are measured on the ellipsoid. '
   'Of two large ones the nearest places are sought in the plane, with longitude shortened as on the ground, and '
   'their distance is geodesic. What would cost more than five million pairs of corners is left out, the farthest '
   'boxes first.';

@@ -1,4 +1,4 @@
-CREATE FUNCTION app.find_overlaps(ring geometry, company uuid, asset uuid, placed_together uuid[])
+CREATE FUNCTION app.find_overlaps(ring geometry, company uuid, asset uuid, placed_together uuid[], whose text)
 RETURNS TABLE (neighbour_company_id uuid, neighbour_id uuid, square_metres double precision)
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, app AS $$
 DECLARE
@@ -12,6 +12,7 @@ BEGIN
     WHERE n.ring && find_overlaps.ring AND n.standing IN ('ACTIVE', 'DISPUTED')
       AND NOT (n.company_id = find_overlaps.company AND n.id = find_overlaps.asset)
       AND (n.id > find_overlaps.asset OR NOT n.id = ANY (placed_together))
+      AND (whose = 'all' OR (n.company_id = find_overlaps.company) = (whose = 'own'))
     ORDER BY app.is_registered(n.compliance_state) DESC,
       n.company_id = find_overlaps.company DESC, ST_NPoints(n.ring), n.id
     LIMIT 8000
@@ -39,7 +40,8 @@ END
 $$;
 COMMENT ON FUNCTION app.find_overlaps IS
   'The assets in use that a ring shares a square metre or more with, but for the asset itself, and for those placed '
-  'with it that have lower ids, which look for it themselves. The area is null where measuring costs too much: then '
+  'with it that have lower ids, which look for it themselves. `whose` narrows them to the company''s `own` or to those of '
+  '`others`; otherwise it is `all`. The area is null where measuring costs too much: then '
   'the boxes overlap, and the rings may. Registered neighbours come first, then the company''s own, then those of '
   'few corners, 8,000 in all. A neighbour costs as much as two pairs of edges, fifty corners to be read as much as '
   'one, and a count that came to nothing as much as 4,000.';

@@ -23,13 +23,13 @@ BEGIN
     RAISE EXCEPTION 'company not found' USING ERRCODE = 'AT404';
   END IF;
   PERFORM set_config('app.user_id', actor::text, true), set_config('app.company_id', coalesce(company::text, ''), true),
-    set_config('app.sight', app.sight_of(role_name), true);
+    set_config('app.sight', app.sight_of(role_name), true), set_config('app.manages', app.is_management(role_name)::text, true);
   RETURN role_name;
 END
 $$;
 COMMENT ON FUNCTION app.enter IS
   'Opens the transaction for a person: the session lives, the account too, and the role in the company is known. It '
-  'decides how much they see. '
+  'decides how much they see, and notes whether they manage the company. '
   'Raises AT401 for a session that ended and AT404 for a company that is not there or not theirs, alike; '
   'AT428 for a SUPERADMIN whose visit is not in the history yet.';
 ALTER FUNCTION app.enter OWNER TO atlas_registry;

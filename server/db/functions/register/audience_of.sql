@@ -27,8 +27,11 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.noted', 'work.opened', 'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'client_map.opened', 'company.visited', 'member.confirmed'
+      'boundary.checked', 'client_map.opened', 'company.visited', 'member.confirmed'
     ) THEN 'company'
+    WHEN fact_type IN (
+      'neighbour.checked', 'neighbour.plotted'
+    ) THEN 'management'
   END
 $$;
 COMMENT ON FUNCTION app.audience_of IS

@@ -1,0 +1,14 @@
+import type { checkOtherCompanies } from '@atlas/contract/cartography';
+import type { Reply } from '@atlas/contract/endpoint';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { type Allowance, LIMITS } from '../people/index.ts';
+
+/** What a company's checks against other companies are counted by; an id in capitals is the same company. */
+export function budgetOfOthers(companyID: CompanyId) {
+  return { limit: LIMITS.neighbourCheckByCompany, subject: companyID.toLowerCase() };
+}
+
+/** How many checks are left, as replies have it. */
+export function viewChecksLeft({ left, renewedAt }: Allowance): Reply<typeof checkOtherCompanies>['otherChecks'] {
+  return { left, renewedAt: renewedAt?.toISOString() ?? null };
+}
