@@ -646,6 +646,8 @@ CREATE TABLE app.membership (
     ended_at timestamp with time zone,
     known_phone text,
     known_identity text,
+    known_by uuid,
+    known_at timestamp with time zone,
     CONSTRAINT membership_known_identity_check CHECK ((known_identity ~ '^[A-Z0-9]+$'::text)),
     CONSTRAINT membership_known_phone_check CHECK ((known_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
     CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
@@ -674,6 +676,15 @@ CREATE TABLE app.mint_officer (
     appointed_by uuid NOT NULL,
     appointed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     ended_at timestamp with time zone
+);
+
+CREATE TABLE app.number_code (
+    person_id uuid NOT NULL,
+    phone text NOT NULL,
+    code_hash bytea NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT number_code_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 
 CREATE TABLE app.open_hold (
@@ -824,6 +835,16 @@ CREATE TABLE app.user_account (
     CONSTRAINT user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 ALTER TABLE ONLY app.user_account FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.verified_number (
+    phone text NOT NULL,
+    person_id uuid NOT NULL,
+    how text NOT NULL,
+    verified_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT verified_number_how_check CHECK ((how = ANY (ARRAY['code'::text, 'set up'::text]))),
+    CONSTRAINT verified_number_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+ALTER TABLE ONLY app.verified_number FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.walk (
     transaction xid8 NOT NULL
@@ -1061,6 +1082,9 @@ ALTER TABLE ONLY app.mint_request
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.number_code
+    ADD CONSTRAINT number_code_pkey PRIMARY KEY (person_id);
+
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_pkey PRIMARY KEY (transfer_id);
 
@@ -1116,10 +1140,13 @@ ALTER TABLE ONLY app.user_account
     ADD CONSTRAINT user_account_email_key UNIQUE (email);
 
 ALTER TABLE ONLY app.user_account
-    ADD CONSTRAINT user_account_phone_key UNIQUE (phone);
-
-ALTER TABLE ONLY app.user_account
     ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.verified_number
+    ADD CONSTRAINT verified_number_person_id_key UNIQUE (person_id);
+
+ALTER TABLE ONLY app.verified_number
+    ADD CONSTRAINT verified_number_pkey PRIMARY KEY (phone);
 
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
@@ -1534,6 +1561,9 @@ ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.membership
+    ADD CONSTRAINT membership_known_by_fkey FOREIGN KEY (known_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.mint_approval
@@ -1559,6 +1589,9 @@ ALTER TABLE ONLY app.mint_request
 
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.number_code
+    ADD CONSTRAINT number_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
@@ -1625,6 +1658,9 @@ ALTER TABLE ONLY app.transfer
 
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.verified_number
+    ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app.user_account(id);
@@ -1755,6 +1791,8 @@ CREATE POLICY backup ON app.transfer_attempt FOR SELECT TO atlas_backup USING (t
 
 CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.verified_number FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_link FOR SELECT TO atlas_backup USING (true);
@@ -1792,6 +1830,8 @@ CREATE POLICY door ON app.idempotency FOR SELECT TO atlas_door USING (true);
 CREATE POLICY door ON app.session TO atlas_door USING (true) WITH CHECK (true);
 
 CREATE POLICY door ON app.user_account TO atlas_door USING (true) WITH CHECK (true);
+
+CREATE POLICY door ON app.verified_number TO atlas_door USING (true) WITH CHECK (true);
 
 CREATE POLICY door_appends ON app.log_entry FOR INSERT TO atlas_door WITH CHECK (true);
 
@@ -1915,6 +1955,8 @@ CREATE POLICY own_entries ON app.entry FOR SELECT TO atlas_app USING ((EXISTS ( 
 
 CREATE POLICY own_memberships ON app.membership FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_number ON app.verified_number TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_sessions ON app.session TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_transfers ON app.transfer FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
@@ -1982,6 +2024,8 @@ CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.verified_number FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.work_item TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2086,6 +2130,8 @@ ALTER TABLE app.transfer_attempt ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.verified_number ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.work_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_link ENABLE ROW LEVEL SECURITY;
@@ -2176,6 +2222,9 @@ GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
 REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
 
@@ -2340,6 +2389,9 @@ GRANT ALL ON FUNCTION app.is_in_use(standing text) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_mint_officer() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) TO atlas_app;
+
 GRANT SELECT ON TABLE app.invitation TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
 GRANT SELECT,UPDATE ON TABLE app.invitation TO atlas_registry;
@@ -2488,6 +2540,9 @@ GRANT ALL ON FUNCTION app.megajoules() TO atlas_app;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_door;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.members_by_number(numbers text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.members_by_number(numbers text[]) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.members_last_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
 
@@ -2529,6 +2584,9 @@ GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precisio
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.numbers_of_members() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
@@ -2559,9 +2617,6 @@ GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) 
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.phone_of(person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.phone_of(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) TO atlas_registry;
@@ -2727,6 +2782,15 @@ GRANT UPDATE(last_used_at) ON TABLE app.client_grant TO atlas_registry;
 GRANT UPDATE(withdrawn_at) ON TABLE app.client_grant TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.use_client_link(company uuid, client uuid, hash bytea) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.verified_holder(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.verified_holder(wanted text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.verified_number_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.verified_number_of(person uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_app;
@@ -2926,6 +2990,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_day TO atlas_registry;
 GRANT SELECT ON TABLE app.mint_officer TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
 
+GRANT SELECT ON TABLE app.number_code TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.number_code TO atlas_door;
+
 GRANT SELECT ON TABLE app.open_hold TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.open_hold TO atlas_registry;
 
@@ -2994,6 +3061,11 @@ GRANT SELECT(super_admin) ON TABLE app.user_account TO atlas_app;
 GRANT SELECT(created_at) ON TABLE app.user_account TO atlas_app;
 
 GRANT SELECT(disabled_at) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT ON TABLE app.verified_number TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.verified_number TO atlas_door;
+GRANT SELECT ON TABLE app.verified_number TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_app;
 
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;
