@@ -111,7 +111,10 @@ function report(what: string, milliseconds: number, most: number): boolean {
 async function hireGatekeeper(server: string, pool: pg.Pool, companyID: string, phone: string): Promise<string> {
   const person = { email: `keeper${phone}@example.com`, name: 'Keeper', password: 'measure twice, cut once' };
   const { token } = await post<{ token: string }>(`${server}/api/auth/register`, person);
-  await pool.query('UPDATE app.user_account SET phone = $2 WHERE email = $1', [person.email, phone]);
+  await pool.query(
+    `INSERT INTO app.verified_number (phone, person_id, how) SELECT $2, id, 'set up' FROM app.user_account WHERE email = $1`,
+    [person.email, phone],
+  );
   await pool.query(
     `INSERT INTO app.membership (company_id, user_id, role) SELECT $1, id, 'Gatekeeper' FROM app.user_account WHERE email = $2`,
     [companyID, person.email],

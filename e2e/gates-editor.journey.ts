@@ -3,7 +3,7 @@ import { expectCleanPage } from './steps/clean-page.ts';
 import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
-import { inNameOf, signInAs } from './steps/people.ts';
+import { inNameOf, readReply, signInAs } from './steps/people.ts';
 import { takePicture } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -153,4 +153,22 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expect(panel(colleague, 'Pegging').getByLabel('Required Megajoules')).toHaveValue('9');
   await expect(item(colleague, 'Certificate')).toBeVisible();
   await elsewhere.close();
+});
+
+test('a gatekeeper’s number that nobody verified is named, with what to do', async ({ page }) => {
+  const token = await signInAs(page, 'director');
+  const companyID = await findCompany(page.request, token);
+  const headers = await inNameOf(page.request, token);
+  const gatekeepers = [{ phoneNumber: '+263 71 900 0042', name: 'Eng. Moyo', compliant: true }];
+  const tree = { name: 'Shaft safety', treeType: 'expenses', children: [{ name: 'Hoisting', gatekeepers }] };
+  const saved = await page.request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree } });
+  const { _id } = (await readReply<{ tree: { _id: string } }>(saved)).tree;
+  await page.goto(`/gates/engine/${companyID}?tree=${_id}`);
+  await expect(page.getByText('Ready to run')).toBeVisible();
+  await expect(panel(page, 'Checks')).toContainText(
+    '“Hoisting”: no member has verified the number of Eng. Moyo (+263719000042).',
+  );
+  await panel(page, 'Checks').getByRole('button', { name: /^Show/ }).click();
+  await expect(panel(page, 'Gatekeepers').getByText('Not verified yet', { exact: true })).toBeVisible();
+  await expectCleanPage(page);
 });

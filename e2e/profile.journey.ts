@@ -1,6 +1,7 @@
 import { expectCleanPage } from './steps/clean-page.ts';
 import { foundCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
+import { waitForCode } from './steps/outbox.ts';
 import { inventPerson, signInAs, signInByForm, signUpAs } from './steps/people.ts';
 import { openAwake } from './steps/public-pages.ts';
 
@@ -82,16 +83,16 @@ test('geospatial analysis sums what the person operates', async ({ page }) => {
   await expect(page.getByRole('complementary').getByText(number).first()).toBeVisible();
 });
 
-test('name, phone and National ID are updated and stay', async ({ page, watch }) => {
-  watch.allowRefusals(409);
+test('name, phone and National ID are updated and stay, and the number is verified by a code', async ({
+  page,
+  watch,
+}) => {
+  watch.allowRefusals(422);
   await signUpAs(page, inventPerson('Kuda Profile'));
   await page.goto('/profile/settings');
   await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Kudakwashe Profile');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('770000110');
   await page.getByLabel('National ID').fill('63-777777-A-42');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('This phone number belongs to another account.').first()).toBeVisible();
   const own = String(Date.now()).slice(-6);
   await page.getByRole('textbox', { name: 'Phone' }).fill(`773${own}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -101,6 +102,19 @@ test('name, phone and National ID are updated and stay', async ({ page, watch })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kudakwashe Profile');
   await expect(page.getByLabel('National ID')).toHaveValue('63-777777-A-42');
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(new RegExp(own.slice(-4)));
+  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const code = await waitForCode(`+263773${own}`);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(dialog.getByText('This code is wrong. You have 4 more tries.').first()).toBeVisible();
+  await expectCleanPage(page);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expectCleanPage(page);
 });
 

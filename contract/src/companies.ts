@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
 import { Permit } from './permits.ts';
-import { CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
+import { CONFIRMING_ROLES, CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
 import { EmailAddress, Instant, lineOfText, PhoneText } from './text.ts';
 
 /** A company as the specification names its fields; `role` is the caller's. */
@@ -64,6 +64,8 @@ export const CompanyOverview = z.object({
     plot: Permit,
     register: Permit,
     managePeople: Permit,
+    /** Seeing who belongs to the company, and confirming their numbers and National IDs in person. */
+    confirmPeople: Permit,
     fileDocuments: Permit,
     readEvents: Permit,
     /** Making links to clients' maps. */
@@ -124,13 +126,19 @@ export const Member = z.object({
   sub: UserId,
   name: z.string(),
   email: EmailAddress,
+  /** As in their profile, where anyone can type any number. */
   phone: z.nullable(z.string()),
+  /** The number that they proved to be theirs, by a code that was sent to it. */
+  verifiedPhone: z.nullable(z.string()),
   /** As in their profile. */
   nationalID: z.nullable(z.string()),
-  /** By what the company's records name them, as its people wrote it down; null while they have not. */
+  /** By what the company's records name them: verified when they joined, or confirmed in person; null for none. */
   knownPhone: z.nullable(z.string()),
-  /** Likewise, without the signs between its parts. */
+  /** Confirmed likewise, without the signs between its parts. */
   knownIdentity: z.nullable(z.string()),
+  /** Who confirmed it in person; null while nobody has. */
+  knownBy: z.nullable(z.string()),
+  knownAt: z.nullable(Instant),
   role: Role,
   joinedAt: Instant,
   lastSeenAt: z.nullable(Instant),
@@ -141,7 +149,7 @@ export type Member = z.infer<typeof Member>;
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/members',
-  access: PEOPLE_ROLES,
+  access: CONFIRMING_ROLES,
   effect: 'read',
   dependsOn: ['members/:companyID'],
   summary: "The company's people with their roles, by name.",
@@ -153,15 +161,15 @@ export const listMembers = defineEndpoint({
 export const confirmMember = defineEndpoint({
   method: 'PUT',
   path: '/api/protected/companies/:companyID/members/:sub/known',
-  access: PEOPLE_ROLES,
+  access: CONFIRMING_ROLES,
   effect: 'write',
   changes: ['members/:companyID', 'history/:companyID'],
   summary:
-    "Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see.",
+    "Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see, and gates can name them by the number. By someone who has met them, and in this company alone.",
   params: z.object({ companyID: CompanyId, sub: UserId }),
   body: z.object({ phone: z.nullable(PhoneText), NationalId: z.nullable(lineOfText(40)) }),
   reply: z.object({ message: z.string() }),
-  errors: ['role_own', 'phone_invalid', 'not_found'],
+  errors: ['role_own', 'phone_invalid', 'number_of_another', 'not_found'],
 });
 
 export const removeMember = defineEndpoint({

@@ -9,7 +9,10 @@ export type TreeType = z.infer<typeof TreeType>;
 /** The name of every tree's root; as a source of Megajoules it means the company's treasury. */
 export const ROOT = 'Root';
 
-/** A gatekeeper, found by phone; only those in good standing (`compliant`) count. */
+/**
+ * A gatekeeper, named by a phone number. Saving the tree binds the number to the member who has proven it to be theirs; only
+ * those in good standing (`compliant`) count.
+ */
 export interface Gatekeeper {
   readonly phoneNumber: string;
   readonly name: string;
@@ -118,6 +121,22 @@ export const StoredTreeShape = z.object({
   shareholderTree: z.nullable(GateTreeId),
   version: z.int(),
 });
+
+/** A gatekeeper's number that means nobody yet. */
+export const WaitingNumber = z.object({
+  phoneNumber: z.string(),
+  /** Whether a member has proven it to be theirs by now, so that the next save makes them the gatekeeper. */
+  isHeld: z.boolean(),
+});
+export type WaitingNumber = z.infer<typeof WaitingNumber>;
+
+/** A stored tree with the numbers in it that mean nobody; none are shown to who reads it masked. */
+export const ListedTreeShape = z.extend(StoredTreeShape, { waiting: z.array(WaitingNumber) });
+
+/** A stored tree as it is listed. */
+export interface ListedTree extends StoredTree {
+  readonly waiting: readonly WaitingNumber[];
+}
 
 /** Every node of a tree with its parent, parents before children. */
 export function listNodes(nodes: readonly GateNode[]): readonly PlacedNode[] {

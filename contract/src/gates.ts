@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { GateTreeInput, StoredTreeShape } from './gate-tree.ts';
+import { GateTreeInput, ListedTreeShape, StoredTreeShape } from './gate-tree.ts';
 import { CompanyId } from './identifiers.ts';
 import { DECIDING_ROLES, GATE_READING_ROLES } from './roles.ts';
 
@@ -10,9 +10,10 @@ export const fetchTrees = defineEndpoint({
   access: GATE_READING_ROLES,
   effect: 'read',
   dependsOn: ['gate-trees/:companyID', 'members/:companyID'],
-  summary: 'The trees of gates of a company, oldest first, each in its latest version.',
+  summary:
+    'The trees of gates of a company, oldest first, each in its latest version, with the gatekeepers’ numbers that no member has verified.',
   body: z.object({ companyID: CompanyId }),
-  reply: z.array(StoredTreeShape),
+  reply: z.array(ListedTreeShape),
   errors: [],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { SessionId, UserId } from './identifiers.ts';
 import { EmailAddress, Instant, lineOfText, NewPassword, PhoneText } from './text.ts';
 
@@ -7,8 +8,10 @@ export const Profile = z.object({
   sub: UserId,
   name: z.string(),
   email: EmailAddress,
-  /** E.164. */
+  /** E.164, as typed or verified. */
   phone: z.nullable(z.string()),
+  /** The number that the person proved to be theirs, in E.164. Only this one identifies them; it may differ from `phone`. */
+  verifiedPhone: z.nullable(z.string()),
   NationalId: z.nullable(z.string()),
   superAdmin: z.boolean(),
   createdAt: Instant,
@@ -32,14 +35,55 @@ export const updateProfile = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['account', 'members', 'invitations'],
-  summary: 'Changes name, phone and National ID; a field left out stays, null clears.',
+  summary:
+    'Changes name, phone and National ID; a field left out stays, null clears. A phone number that is typed here identifies nobody until it is verified.',
   body: z.object({
     name: z.optional(lineOfText(120)),
     phone: z.optional(z.nullable(PhoneText)),
     NationalId: z.optional(z.nullable(lineOfText(40))),
   }),
   reply: Profile,
-  errors: ['phone_taken', 'phone_invalid'],
+  errors: ['phone_invalid'],
+});
+
+export const sendNumberCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/profile/phone/code',
+  access: 'account',
+  effect: 'write',
+  changes: ['account'],
+  summary:
+    'Sends a code of six digits to a phone number, written in any way. It is of use for ten minutes and five tries, and replaces the one before.',
+  body: z.object({ phone: PhoneText }),
+  reply: z.object({
+    /** E.164. */
+    phone: z.string(),
+    /** How long the code is of use. */
+    minutes: z.int(),
+    /** How long to wait before asking for another one. */
+    pauseSeconds: z.int(),
+    /** `outbox`: no gateway is configured, so the message is a file that the operator has. */
+    by: z.enum(['gateway', 'outbox']),
+  }),
+  errors: ['phone_invalid', 'number_verified'],
+});
+
+export const verifyNumber = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/profile/phone/verify',
+  access: 'account',
+  effect: 'write',
+  changes: ['account', 'members'],
+  summary:
+    'Proves by the code that was sent last that its phone number is the caller’s. It becomes the number of the profile, and nobody else’s: its former holder is told.',
+  body: z.object({
+    code: z.string().check(
+      z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
+      z.regex(/^\d{6}$/, fieldFault('code_malformed')),
+    ),
+  }),
+  reply: Profile,
+  errors: ['code_wrong', 'code_spent'],
 });
 
 export const changePassword = defineEndpoint({

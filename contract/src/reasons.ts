@@ -14,6 +14,7 @@ interface RoleReasons {
   role_missing: { readonly roles: string };
   role_above_own: Plain;
   role_own: Plain;
+  known_own: Plain;
   last_leader: Plain;
 }
 
@@ -123,6 +124,9 @@ export interface FindingParameters {
   gatekeeper_twice: { readonly name: string };
   link_unknown: { readonly kind: 'income' | 'shareholder' };
   pays_nobody: { readonly name: string };
+  /** These two keep no tree from running: a gate waits for the person. */
+  keeper_unverified: { readonly name: string; readonly keeper: string };
+  keeper_unconfirmed: { readonly name: string; readonly keeper: string };
 }
 
 /** Why a gate cannot be passed as things are, and what two people did to one tree. */
@@ -160,6 +164,7 @@ interface WorkReasons {
 interface CallReasons {
   phone_unreachable: Plain;
   phone_without_country: Plain;
+  code_tries_left: { readonly left: number };
   password_common: Plain;
   password_pattern: Plain;
   password_has_email: Plain;

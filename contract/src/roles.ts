@@ -87,6 +87,8 @@ export const PLOTTING_ROLES = [
 ] as const satisfies readonly Role[];
 /** Roles that manage people and their roles. */
 export const PEOPLE_ROLES = ['Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
+/** Roles that meet people, and confirm who they are by what they were shown. */
+export const CONFIRMING_ROLES = ['Reception', 'Manager', ...PEOPLE_ROLES] as const satisfies readonly Role[];
 /** Roles that file documents with an asset. */
 export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
 /** Roles that approve plotted boundaries and decide an asset's standing. */

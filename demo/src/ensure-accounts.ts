@@ -1,9 +1,8 @@
 import { accountFacts } from '@atlas/contract/facts/accounts';
 import { UserId } from '@atlas/contract/identifiers';
-import { createAccount, hashPassword, withHashingSlot } from '@atlas/server/people/index';
+import { createAccount, hashPassword, vouchForNumbers, withHashingSlot } from '@atlas/server/people/index';
 import type { Database } from '@atlas/server/platform/database/database';
 import type { Tx } from '@atlas/server/platform/database/executor';
-import { violatedConstraint } from '@atlas/server/platform/database/faults';
 import { recordAccountFact } from '@atlas/server/platform/events';
 import { sql } from 'kysely';
 import type { DemoAccount } from './demo-data.ts';
@@ -28,16 +27,19 @@ export async function ensureAccounts(
   const stale = await findStale(kept, password);
   const missing = accounts.filter(({ email }) => !kept.some((account) => account.email === email));
   const ids = new Map(kept.map(({ email, id }) => [email, id]));
+  // A demonstration from before numbers were verified has accounts without one.
+  await vouchForNumbers(
+    database,
+    accounts.flatMap(({ email, phone }) => {
+      const id = ids.get(email);
+      return id === undefined ? [] : [{ id, phone }];
+    }),
+  );
   if (missing.length === 0 && stale.length === 0) return ids;
   const passwordHash = await hashPassword(password);
   for (const { email, name, phone, nationalId, superAdmin } of missing) {
-    const create = () => createAccount({ database }, { email, name, phone, nationalId, superAdmin, passwordHash });
-    // Another node may create it at this moment and be ahead with the phone number: then it is there to be found.
-    const id = await create().catch((error: unknown) => {
-      if (violatedConstraint(error) === undefined) throw error;
-      return create();
-    });
-    ids.set(email, id);
+    const account = { email, name, phone, nationalId, superAdmin, passwordHash };
+    ids.set(email, await createAccount({ database }, account));
   }
   if (stale.length > 0) await setPassword(database, stale, passwordHash);
   return ids;

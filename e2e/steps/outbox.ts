@@ -23,3 +23,18 @@ export async function waitForLink(to: string, subject: RegExp): Promise<string> 
   }).toPass({ timeout: 20_000 });
   return link ?? '';
 }
+
+/** The latest code to an E.164 number, once it is in the outbox folder. */
+export async function waitForCode(to: string): Promise<string> {
+  let code: string | undefined;
+  await expect(() => {
+    code = readdirSync(folder, { encoding: 'utf8' })
+      .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .findLast((message) => message.startsWith(`To: ${to}\n`))
+      ?.match(/^(\d{6}) /m)?.[1];
+    expect(code, `a code to ${to}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return code ?? '';
+}

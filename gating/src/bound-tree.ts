@@ -1,6 +1,6 @@
 import { type Gatekeeper, type GateTree, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 
-/** Ids of people by the phone numbers in a tree: the members who had the numbers when the tree was saved. */
+/** Ids of people by the phone numbers in a tree: the members whose proven numbers they were when the tree was saved. */
 export type People = ReadonlyMap<string, string>;
 
 /** A tree as stored, with the people who are its gatekeepers. */
@@ -8,7 +8,7 @@ export interface BoundTree extends StoredTree {
   readonly people: People;
 }
 
-/** A gatekeeper as a person; null for a number that no member of the company had when the tree was saved. */
+/** A gatekeeper as a person; null for a number that no member of the company had proven when the tree was saved. */
 export interface BoundKeeper extends Gatekeeper {
   readonly userSub: string | null;
 }

@@ -51,7 +51,7 @@ export interface Stall {
   readonly reasons: readonly Reason[];
 }
 
-/** The members of a company: their ids, and the numbers that they hold now. */
+/** The members of a company: their ids, and which of the plan's numbers they have proven to be theirs by now. */
 interface Members {
   readonly members: ReadonlySet<string>;
   readonly phones: ReadonlySet<string>;

@@ -1,4 +1,11 @@
-import { MOST_GATES, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
+import {
+  type GateTree,
+  listNodes,
+  MOST_GATES,
+  ROOT,
+  type StoredTree,
+  type WaitingNumber,
+} from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { because, type FindingParameters, type Reason } from '@atlas/contract/reasons';
 import { groupBy } from './group-by.ts';
@@ -45,6 +52,25 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
       finding(because('stage_loop', { loop: describe(loop) }), idsOf(loop)),
     ),
   ];
+}
+
+/**
+ * The gatekeepers whose numbers mean nobody, once for each gate that names them. They keep no tree from running, but the
+ * gate is not passed without them.
+ */
+export function lintGatekeepers(
+  tree: Pick<GateTree, 'children'>,
+  waiting: readonly WaitingNumber[],
+): readonly Finding[] {
+  const isHeld = new Map(waiting.map((number) => [number.phoneNumber, number.isHeld]));
+  return listNodes(tree.children).flatMap(({ node: { nodeId, name, gatekeepers } }) =>
+    gatekeepers.flatMap(({ phoneNumber, name: person }) => {
+      const held = isHeld.get(phoneNumber);
+      if (held === undefined) return [];
+      const keeper = person === '' ? phoneNumber : `${person} (${phoneNumber})`;
+      return [finding(because(held ? 'keeper_unconfirmed' : 'keeper_unverified', { name, keeper }), [nodeId])];
+    }),
+  );
 }
 
 /** The finding that there are too many gates to run; undefined if there are not. Gates of linked trees count. */

@@ -202,10 +202,50 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes name, phone and National ID; a field left out stays, null clears.
-         * @description Refusals: `phone_taken` (409), `phone_invalid` (422), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Changes name, phone and National ID; a field left out stays, null clears. A phone number that is typed here identifies nobody until it is verified.
+         * @description Refusals: `phone_invalid` (422), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/protected/profile/phone/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code of six digits to a phone number, written in any way. It is of use for ten minutes and five tries, and replaces the one before.
+         * @description Refusals: `phone_invalid` (422), `number_verified` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["sendNumberCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/phone/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves by the code that was sent last that its phone number is the caller’s. It becomes the number of the profile, and nobody else’s: its former holder is told.
+         * @description Refusals: `code_wrong` (422), `code_spent` (410), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["verifyNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/protected/profile/password": {
@@ -401,8 +441,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see.
-         * @description Refusals: `role_own` (403), `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see, and gates can name them by the number. By someone who has met them, and in this company alone.
+         * @description Refusals: `role_own` (403), `phone_invalid` (422), `number_of_another` (409), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["confirmMember"];
         post?: never;
@@ -2622,7 +2662,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The trees of gates of a company, oldest first, each in its latest version.
+         * The trees of gates of a company, oldest first, each in its latest version, with the gatekeepers’ numbers that no member has verified.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["fetchTrees"];
@@ -3408,6 +3448,7 @@ export interface operations {
                         /** Format: email */
                         email: string;
                         phone: string | null;
+                        verifiedPhone: string | null;
                         NationalId: string | null;
                         superAdmin: boolean;
                         createdAt: string;
@@ -3464,6 +3505,112 @@ export interface operations {
                         /** Format: email */
                         email: string;
                         phone: string | null;
+                        verifiedPhone: string | null;
+                        NationalId: string | null;
+                        superAdmin: boolean;
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendNumberCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        phone: string;
+                        minutes: number;
+                        pauseSeconds: number;
+                        /** @enum {string} */
+                        by: "gateway" | "outbox";
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    verifyNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        sub: string;
+                        name: string;
+                        /** Format: email */
+                        email: string;
+                        phone: string | null;
+                        verifiedPhone: string | null;
                         NationalId: string | null;
                         superAdmin: boolean;
                         createdAt: string;
@@ -3898,6 +4045,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            confirmPeople: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             fileDocuments: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -4047,9 +4202,12 @@ export interface operations {
                             /** Format: email */
                             email: string;
                             phone: string | null;
+                            verifiedPhone: string | null;
                             nationalID: string | null;
                             knownPhone: string | null;
                             knownIdentity: string | null;
+                            knownBy: string | null;
+                            knownAt: string | null;
                             /** @enum {string} */
                             role: "Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin" | "SUPERADMIN";
                             joinedAt: string;
@@ -11964,6 +12122,10 @@ export interface operations {
                         incomeTree: string | null;
                         shareholderTree: string | null;
                         version: number;
+                        waiting: {
+                            phoneNumber: string;
+                            isHeld: boolean;
+                        }[];
                     }[];
                 };
             };

@@ -31,6 +31,7 @@ import { mountMetrics } from './platform/metrics.ts';
 import { mountReference } from './platform/reference.ts';
 import { buildSecurityHeaders, mountSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
+import { createTexter } from './platform/text-message.ts';
 import { TroubleWatch } from './platform/troubles.ts';
 import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
@@ -92,7 +93,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const platform = await buildPlatform(parts);
   const register = await Register.open({ ...parts, log: app.log });
   const mailer = parts.mailer ?? createMailer(parts.configuration);
-  const jobs = await JobRoom.open({ platform, mailer, register, log: app.log });
+  const texter = parts.texter ?? createTexter(parts.configuration);
+  const jobs = await JobRoom.open({ platform, mailer, texter, register, log: app.log });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onListen', async () => jobs.startCalendar());
   // Together: the log's last round hurries once the register stops.

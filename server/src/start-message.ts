@@ -15,6 +15,7 @@ export function describeStart(
     `  database       ${engine === 'embedded' ? `embedded, in ${configuration.dataFolder}/ (for one office; about 850 MB of memory; not proof against a power cut)` : 'PostgreSQL'}`,
     `  files          ${configuration.dataFolder}/files`,
     `  mail           ${configuration.smtpUrl === undefined ? `${configuration.dataFolder}/outbox (set SMTP_URL to send)` : new URL(configuration.smtpUrl).host}`,
+    `  messages       ${configuration.smsGateway === undefined ? `${configuration.dataFolder}/outbox (set SMS_GATEWAY_URL to send codes to phones)` : new URL(configuration.smsGateway.url).host}`,
     `  imagery        ${configuration.basemaps.length === 0 ? 'the survey sheet (set BASEMAPS for imagery)' : configuration.basemaps.map((basemap) => basemap.label).join(', ')}`,
     `  reference      ${address}/api/docs`,
   ];

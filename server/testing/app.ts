@@ -3,6 +3,7 @@ import { buildApp } from '../src/app.ts';
 import { type Configuration, readConfiguration } from '../src/platform/config.ts';
 import { Database } from '../src/platform/database/database.ts';
 import type { Mail } from '../src/platform/mail.ts';
+import type { TextMessage } from '../src/platform/text-message.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** The real application on a real database, with the mails it sent. */
@@ -13,6 +14,8 @@ export interface TestApp {
   readonly storage: TestDatabase;
   /** Mails handed over so far, the latest last. */
   readonly mails: readonly Mail[];
+  /** Messages handed over to phones so far, the latest last. */
+  readonly texts: readonly TextMessage[];
   /** Waits until a mail to this address has gone out. */
   readonly mailTo: (address: string) => Promise<Mail>;
   readonly close: () => Promise<void>;
@@ -29,8 +32,10 @@ export async function startTestApp(settings: Record<string, string> = {}, given?
   });
   const database = new Database(storage.opened);
   const mails: Mail[] = [];
+  const texts: TextMessage[] = [];
+  const texter = { send: async (message: TextMessage) => void texts.push(message), destination: 'the test' };
   const mailer = { send: async (mail: Mail) => void mails.push(mail), destination: 'the test' };
-  const app = await buildApp({ configuration, database, mailer });
+  const app = await buildApp({ configuration, database, mailer, texter });
   await app.ready();
   return {
     app,
@@ -38,6 +43,7 @@ export async function startTestApp(settings: Record<string, string> = {}, given?
     configuration,
     storage,
     mails,
+    texts,
     mailTo: async (address) => {
       for (let attempt = 0; attempt < 100; attempt += 1) {
         const mail = mails.findLast((sent) => sent.to === address);

@@ -49,7 +49,9 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'profile.listAccountEvents': 'person',
   'profile.listSessions': 'person',
   'profile.readProfile': 'person',
+  'profile.sendNumberCode': 'person',
   'profile.updateProfile': 'person',
+  'profile.verifyNumber': 'person',
   'redemptions.requestRedemption': 'person',
 
   // Only who leads a company or is a mint officer is answered.

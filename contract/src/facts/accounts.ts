@@ -42,6 +42,11 @@ export const accountFacts = {
   passwordChangeRefused: defineFact({ type: 'password.change_refused', subject: 'account', audience: 'person' }),
   passwordResetRequested: defineFact({ type: 'password.reset_requested', subject: 'account', audience: 'person' }),
   passwordReset: defineFact({ type: 'password.reset', subject: 'account', audience: 'person', after: EndedSessions }),
+  /** A code went out to a phone number, at the person's request. */
+  numberCodeSent: defineFact({ type: 'number.code_sent', subject: 'account', audience: 'person' }),
+  numberVerified: defineFact({ type: 'number.verified', subject: 'account', audience: 'person' }),
+  /** Someone else gave the code for the person's number, and has it now. */
+  numberTaken: defineFact({ type: 'number.taken', subject: 'account', audience: 'person' }),
   /** Says that phone and National ID changed, not what they are. */
   profileChanged: defineFact({
     type: 'profile.changed',

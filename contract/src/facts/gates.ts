@@ -34,6 +34,8 @@ export const gateFacts = {
       gates: z.int(),
       treeType: z.optional(z.string()),
       changes: z.optional(z.int()),
+      /** The person who saved became a gatekeeper by it. */
+      namesSaver: z.optional(z.literal(true)),
     }),
   }),
   keepersComplied: defineFact({

@@ -17,11 +17,14 @@ COMMENT ON COLUMN app.membership.role IS 'What the person may do there, such as 
 COMMENT ON COLUMN app.membership.joined_at IS 'When the person joined the company.';
 COMMENT ON COLUMN app.membership.ended_at IS 'When they left; null while they belong to it.';
 COMMENT ON COLUMN app.membership.known_phone IS
-  'Phone number by which the company''s records name the person, in E.164, as its people wrote it down; null while they '
-  'have not.';
+  'Phone number by which the company''s records name the person, in E.164: they had verified it when they joined, or '
+  'someone of the company confirmed it in person. Never one that was only typed; null while there is none.';
 COMMENT ON COLUMN app.membership.known_identity IS
   'National ID by which the company''s records name the person, without the signs between its parts; null while nobody '
   'has confirmed it.';
+COMMENT ON COLUMN app.membership.known_by IS
+  'Who of the company confirmed number and National ID in person; null while nobody has.';
+COMMENT ON COLUMN app.membership.known_at IS 'When they were confirmed in person; null while nobody has.';
 
 COMMENT ON TABLE app.invitation IS 'An offer to join a company, by mail, or to the account with a phone number.';
 COMMENT ON COLUMN app.invitation.company_id IS 'The company that invites.';

@@ -4,7 +4,8 @@ COMMENT ON COLUMN app.user_account.id IS 'Identifies the person everywhere, also
 COMMENT ON COLUMN app.user_account.email IS 'Address that the person signs in with, in lower case.';
 COMMENT ON COLUMN app.user_account.name IS 'What the person is called.';
 COMMENT ON COLUMN app.user_account.phone IS
-  'Phone number in E.164, such as +263771234567; null when none was given. One number belongs to one account.';
+  'Phone number in E.164, such as +263771234567; null when none was given. Only with a row in '
+  'verified_number is it proven to be the person''s; a typed one identifies nobody.';
 COMMENT ON COLUMN app.user_account.national_id IS 'National ID as the person wrote it; null when none was given.';
 COMMENT ON COLUMN app.user_account.password_hash IS 'Argon2id hash of the password. Only the front door reads it.';
 COMMENT ON COLUMN app.user_account.super_admin IS 'Whether the person runs the platform and may enter every company.';
@@ -48,3 +49,20 @@ COMMENT ON TABLE app.former_identity IS
 COMMENT ON COLUMN app.former_identity.person_id IS 'Whose profile it was in.';
 COMMENT ON COLUMN app.former_identity.identity IS 'The National ID, without the signs between its parts.';
 COMMENT ON COLUMN app.former_identity.replaced_at IS 'When it was last taken out; it counts for 90 days from then.';
+COMMENT ON TABLE app.verified_number IS
+  'Phone numbers that people proved to be theirs: one number belongs to one account, and an account has one.';
+COMMENT ON COLUMN app.verified_number.phone IS 'The number in E.164.';
+COMMENT ON COLUMN app.verified_number.person_id IS 'Whose it is.';
+COMMENT ON COLUMN app.verified_number.how IS
+  '`code`: the person gave the code that was sent to it. `set up`: a program of the operator made the account with it, as '
+  'in the demonstration.';
+COMMENT ON COLUMN app.verified_number.verified_at IS 'When it was proven.';
+
+COMMENT ON TABLE app.number_code IS
+  'The code that was sent last to prove a phone number, one for each person. Another one takes its place.';
+COMMENT ON COLUMN app.number_code.person_id IS 'Who asked for it.';
+COMMENT ON COLUMN app.number_code.phone IS 'The number that it was sent to, in E.164.';
+COMMENT ON COLUMN app.number_code.code_hash IS
+  'HMAC-SHA-256 of person, number and code under a key of the register; the six digits could be tried out otherwise.';
+COMMENT ON COLUMN app.number_code.tries IS 'How many times a code was given for it. Five, and it is of no use.';
+COMMENT ON COLUMN app.number_code.expires_at IS 'After this moment it is of no use.';

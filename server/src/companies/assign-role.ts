@@ -40,18 +40,13 @@ export async function assignRole(
     const recipient = { invitee: { phone, person: person.sub }, address: person.email };
     await sendInvitation(scope, origin, recipient, wanted.proposedRole);
   } else if (present !== wanted.proposedRole) {
-    await changeRole(tx, { sub: person.sub, phone }, present, wanted.proposedRole);
+    await changeRole(tx, person.sub, present, wanted.proposedRole);
   }
   return { message: doneText.roleAssigned({}, { locale: scope.locale }), invited };
 }
 
-async function changeRole(
-  tx: Tx,
-  { sub, phone }: { readonly sub: UserId; readonly phone: string },
-  from: CompanyRole,
-  to: CompanyRole,
-): Promise<void> {
-  await giveRole(tx, sub, to, phone);
+async function changeRole(tx: Tx, sub: UserId, from: CompanyRole, to: CompanyRole): Promise<void> {
+  await giveRole(tx, sub, to);
   await recordFact(tx, companyFacts.roleAssigned, {
     subject: { id: sub },
     before: { role: from },

@@ -15,7 +15,7 @@ import { readCompanyName } from './company-repository.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import { countInvitationsOfDay, type Invitee, insertInvitation } from './invitation-repository.ts';
 import { beginLeading } from './lead-people.ts';
-import { isMemberReachedBy } from './membership-repository.ts';
+import { findRole, isMemberWithEmail } from './membership-repository.ts';
 import { findPersonByPhone } from './person-repository.ts';
 import { decideGrant } from './rules.ts';
 
@@ -47,7 +47,7 @@ export async function invite(
   if (!decideGrant(actor.role, wanted.role).ok) return refuse('role_above_own');
   const found = await findInvitee(scope.tx, wanted);
   if (isRefusal(found)) return found;
-  if (await isMemberReachedBy(scope.tx, found.invitee)) return refuse('already_member');
+  if (await isMember(scope.tx, found.invitee)) return refuse('already_member');
   return sendInvitation(scope, origin, found, wanted.role);
 }
 
@@ -102,6 +102,11 @@ async function refuseTooMany(tx: Tx, invitee: Invitee): Promise<void> {
   ) {
     throw new AppError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
   }
+}
+
+async function isMember(tx: Tx, invitee: Invitee): Promise<boolean> {
+  if ('email' in invitee) return isMemberWithEmail(tx, invitee.email);
+  return (await findRole(tx, invitee.person)) !== undefined;
 }
 
 async function findInvitee(

@@ -36,16 +36,16 @@ export async function listLeaders(reader: Reader): Promise<readonly UserId[]> {
 
 /**
  * Gives a role; a person who left or never belonged joins now.
- * @param phone the person's number, as given by the member who invites them
+ * @param phone the number by which the company knows who joins; a member's stays
  */
-export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone: string): Promise<void> {
+export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone: string | null = null): Promise<void> {
   await tx
     .insertInto('membership')
     .values({ company_id: currentCompany, user_id: person, role, known_phone: phone })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'user_id']).doUpdateSet({
         role,
-        known_phone: phone,
+        known_phone: sql`CASE WHEN membership.ended_at IS NULL THEN membership.known_phone ELSE excluded.known_phone END`,
         joined_at: sql`CASE WHEN membership.ended_at IS NULL THEN membership.joined_at ELSE app.transaction_clock() END`,
         ended_at: null,
       }),
@@ -53,7 +53,10 @@ export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone:
     .execute();
 }
 
-/** Writes down the phone number and the National ID by which the current company's records name a member; null for none. */
+/**
+ * Writes down the phone number and the National ID by which the current company's records name a member, null for none, as
+ * the acting person confirms.
+ */
 export async function keepKnown(
   tx: Tx,
   person: UserId,
@@ -64,6 +67,8 @@ export async function keepKnown(
     .set({
       known_phone: known.phone,
       known_identity: sql<string | null>`nullif(app.plain_identity(${known.identity}), '')`,
+      known_by: sql<string>`app.current_user_id()`,
+      known_at: sql<Date>`app.transaction_clock()`,
     })
     .where('company_id', '=', currentCompany)
     .where('user_id', '=', person)
@@ -86,9 +91,12 @@ export interface MemberRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly verifiedPhone: string | null;
   readonly nationalID: string | null;
   readonly knownPhone: string | null;
   readonly knownIdentity: string | null;
+  readonly knownBy: string | null;
+  readonly knownAt: string | null;
   readonly role: string;
   readonly joinedAt: string;
   readonly lastSeenAt: string | null;
@@ -98,30 +106,27 @@ export interface MemberRow {
 export async function listMemberRows(reader: Reader): Promise<readonly MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     SELECT u.id AS sub, u.name, u.email, u.phone, u.national_id AS "nationalID", m.role,
-      m.known_phone AS "knownPhone", m.known_identity AS "knownIdentity",
+      m.known_phone AS "knownPhone", m.known_identity AS "knownIdentity", number.phone AS "verifiedPhone",
+      app.name_of(m.known_by) AS "knownBy", app.instant_text(m.known_at) AS "knownAt",
       app.instant_text(m.joined_at) AS "joinedAt", app.instant_text(seen.last_seen_at) AS "lastSeenAt"
     FROM app.membership m
     JOIN app.user_account u ON u.id = m.user_id
     LEFT JOIN app.members_last_seen() seen ON seen.user_id = m.user_id
+    LEFT JOIN app.numbers_of_members() number ON number.user_id = m.user_id
     WHERE m.company_id = app.current_company_id() AND m.ended_at IS NULL
     ORDER BY lower(u.name), u.id`.execute(reader);
   return rows;
 }
 
-/** Whether a member of the current company has this email address or phone number. */
-export async function isMemberReachedBy(
-  reader: Reader,
-  address: { readonly email: string } | { readonly phone: string },
-): Promise<boolean> {
+/** Whether a member of the current company signs in with this email address. */
+export async function isMemberWithEmail(reader: Reader, email: string): Promise<boolean> {
   const row = await reader
     .selectFrom('membership')
     .innerJoin('user_account', 'user_account.id', 'membership.user_id')
     .select('user_account.id')
     .where('membership.company_id', '=', currentCompany)
     .where('membership.ended_at', 'is', null)
-    .where((is) =>
-      'email' in address ? is('user_account.email', '=', address.email) : is('user_account.phone', '=', address.phone),
-    )
+    .where('user_account.email', '=', email)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -14,7 +14,7 @@ export interface FoundPerson {
   readonly isLed: boolean;
 }
 
-/** The person with an E.164 number. */
+/** The person who verified an E.164 number, or the member whom the actor's own companies know by it. */
 export async function findPersonByPhone(reader: Reader, phone: string): Promise<FoundPerson | undefined> {
   const { rows } = await sql<FoundPerson>`
     SELECT id AS sub, name, phone, national_id AS "nationalId", email, is_led AS "isLed"
@@ -27,4 +27,12 @@ export async function findPersonByPhone(reader: Reader, phone: string): Promise<
 export async function mayActorSearchPeople(reader: Reader): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`SELECT app.actor_manages_people() AS may`.execute(reader);
   return rows[0]?.may === true;
+}
+
+/** Whether someone other than a person has verified an E.164 number. */
+export async function isNumberOfAnother(reader: Reader, phone: string, person: UserId): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT app.is_number_of_another(${phone}, ${person}) AS is`.execute(
+    reader,
+  );
+  return rows[0]?.is === true;
 }

@@ -1,7 +1,13 @@
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { createGrant } from '@atlas/contract/client-map';
-import { type CompanyOverview, listCompanyEvents, listMembers } from '@atlas/contract/companies';
+import {
+  type CompanyOverview,
+  confirmMember,
+  invite,
+  listCompanyEvents,
+  removeMember,
+} from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
 import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
@@ -16,7 +22,8 @@ export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview
   return {
     plot: permitCall(role, saveBoundary),
     register: permitCall(role, approveBoundary),
-    managePeople: permitCall(role, listMembers),
+    managePeople: permitCall(role, invite),
+    confirmPeople: permitCall(role, confirmMember),
     fileDocuments: permitCall(role, uploadDocument),
     readEvents: permitCall(role, listCompanyEvents),
     shareMaps: permitCall(role, createGrant),
@@ -25,16 +32,19 @@ export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview
   };
 }
 
-/** A leader's steps for a member. Changing a role is open if at least the current one could be given. */
+/**
+ * What someone who sees the members may do about one. Changing a role is open if at least the current one could be given.
+ */
 export function permitsAbout(
   actor: Leader,
   member: { readonly sub: UserId; readonly role: CompanyRole },
   leaders: readonly UserId[],
 ): Readonly<Record<'changeRole' | 'remove' | 'confirm', Verdict>> {
+  const leads = permitCall(actor.role, removeMember);
   return {
-    changeRole: toVerdict(decideAssignment(actor, member, member.role, leaders)),
-    confirm: member.sub === actor.sub ? denied(because('role_own')) : ALLOWED,
-    remove: toVerdict(decideRemoval(actor, member, leaders)),
+    changeRole: leads.allowed ? toVerdict(decideAssignment(actor, member, member.role, leaders)) : leads,
+    confirm: member.sub === actor.sub ? denied(because('known_own')) : ALLOWED,
+    remove: leads.allowed ? toVerdict(decideRemoval(actor, member, leaders)) : leads,
   };
 }
 

@@ -148,7 +148,7 @@ describe('searching a user by phone', () => {
 
 describe('assigning a role', () => {
   it('takes effect at the next call with a token that is still valid', async () => {
-    const person = await buildMember(test, company, 'Reception');
+    const person = await buildMember(test, company, 'Survey');
     await callRefused(test.app, listMembers, here(), 'forbidden', person);
     expect(await call(test.app, assignRole, role(person, 'Admin'), company.director)).toEqual({
       message: 'Role assigned',

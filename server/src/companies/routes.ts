@@ -31,7 +31,10 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     readCompany: ({ scope }) => readCompany(scope),
     listCompanyEvents: ({ scope, query }) => listEvents(scope, query),
     listMembers: ({ scope }) => listMembers(scope),
-    confirmMember: ({ scope, params, body }) => confirmMember(scope, params.sub, body),
+    confirmMember: {
+      guard: ({ actor, body }) => countLookUp(platform, actor, body.phone ?? undefined),
+      scoped: ({ scope, params, body }) => confirmMember(scope, params.sub, body),
+    },
     removeMember: ({ scope, params }) => removeMember(scope, params.sub),
     invite: {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.phone),

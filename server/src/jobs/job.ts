@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Texter } from '../platform/text-message.ts';
 import type { Register } from '../register/index.ts';
 
 /** The dependencies of jobs. */
 export interface JobParts {
   readonly platform: Platform;
   readonly mailer: Mailer;
+  readonly texter: Texter;
   readonly register: Register;
   readonly log: FastifyBaseLogger;
 }

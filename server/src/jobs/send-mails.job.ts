@@ -1,24 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Mail } from '../platform/mail.ts';
-import { hearOutbox } from '../platform/outbox.ts';
+import { hearOutbox, type Topics } from '../platform/outbox.ts';
 import type { JobParts, Round, RoundsJob } from './job.ts';
 
 /** Longer than a mailer may take: a process that still has a mail after this died with it. */
 const LEASE_SECONDS = 120;
 
-interface Claimed {
+type Message = {
+  readonly [Topic in keyof Topics]: { readonly topic: Topic; readonly payload: Topics[Topic] };
+}[keyof Topics];
+
+type Claimed = Message & {
   readonly id: string;
-  readonly mail: Mail;
   /** Which attempt this is; a later one means that the lease went over to another process. */
   readonly attempts: number;
-}
+};
+
+type Senders = Pick<JobParts, 'mailer' | 'texter' | 'log'>;
 
 /**
- * Sends the mails in the outbox: new ones at once, and later those that a crash left behind or a mail server refused.
- * Each mail is claimed in a short transaction, sent outside of any, and marked in another.
+ * Sends the mails and the messages to phones in the outbox: new ones at once, and later those that a crash left behind or a
+ * server refused. A message that is of no use any more is dropped. Each is claimed in a short transaction, sent outside of any, and marked in another.
  */
-export function makeJob(parts: Pick<JobParts, 'mailer' | 'log'> & { platform: { database: Database } }): RoundsJob {
+export function makeJob(parts: Senders & { platform: { database: Database } }): RoundsJob {
   const { database } = parts.platform;
   return {
     runs: 'on every node',
@@ -32,7 +36,7 @@ export function makeJob(parts: Pick<JobParts, 'mailer' | 'log'> & { platform: { 
   };
 }
 
-async function sendWaiting(parts: Pick<JobParts, 'mailer' | 'log'>, database: Database, round: Round): Promise<void> {
+async function sendWaiting(parts: Senders, database: Database, round: Round): Promise<void> {
   for (let entry = await claim(database); entry !== undefined; entry = await claim(database)) {
     // There may be more mails: another lane checks.
     round.wake();
@@ -45,27 +49,30 @@ async function sendWaiting(parts: Pick<JobParts, 'mailer' | 'log'>, database: Da
 async function claim(database: Database): Promise<Claimed | undefined> {
   const { rows } = await database.withDoor(
     (tx) =>
-      sql<{ id: string; payload: Mail; attempts: number }>`
+      sql<Claimed>`
       UPDATE app.outbox SET attempts = attempts + 1,
         next_attempt_at = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
       WHERE id = (
         SELECT id FROM app.outbox WHERE sent_at IS NULL AND next_attempt_at <= clock_timestamp()
         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, payload, attempts`.execute(tx),
+      RETURNING id, topic, payload, attempts`.execute(tx),
     'duty',
   );
-  const [row] = rows;
-  return row === undefined ? undefined : { id: row.id, mail: row.payload, attempts: row.attempts };
+  return rows[0];
 }
 
-async function send({ mailer, log }: Pick<JobParts, 'mailer' | 'log'>, { id, mail }: Claimed): Promise<boolean> {
+/** @returns whether there is nothing more to do for it */
+async function send({ mailer, texter, log }: Senders, entry: Claimed): Promise<boolean> {
+  const { id, topic, payload } = entry;
   try {
-    await mailer.send(mail, id);
+    if (topic === 'mail') await mailer.send(payload, id);
+    else if (Date.parse(payload.until) > Date.now()) await texter.send(payload, id);
+    else log.warn({ outbox: id }, 'a code for a phone was too old to be sent: does the gateway take messages?');
     return true;
   } catch (error) {
     // The error quotes the address: its code is enough.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    log.warn({ outbox: id, code }, 'a mail could not be handed over and will be tried again');
+    log.warn({ outbox: id, topic, code }, 'a message could not be handed over and will be tried again');
     return false;
   }
 }

@@ -7,6 +7,7 @@ import { readConfiguration } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
+import { createTexter, type TextMessage } from '../platform/text-message.ts';
 import { Rounds } from './rounds.ts';
 import { makeJob } from './send-mails.job.ts';
 
@@ -54,8 +55,8 @@ const mailer = () => {
   const { port } = server.server.address() as AddressInfo;
   return createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 };
-const startCarrier = (use = mailer()) => {
-  const rounds = new Rounds('send-mails', makeJob({ platform: { database }, mailer: use, log }), log);
+const startCarrier = (use = mailer(), texter = createTexter(readConfiguration({}))) => {
+  const rounds = new Rounds('send-mails', makeJob({ platform: { database }, mailer: use, texter, log }), log);
   rounds.start();
   return rounds;
 };
@@ -139,5 +140,35 @@ it('leaves at once after the commit that it reports', async () => {
   const carrier = startCarrier();
   await database.withDoor((tx) => leaveInOutbox(tx, 'mail', compose('here@example.com')));
   await eventually(() => taken.map(({ to }) => to)).toEqual(['here@example.com']);
+  await carrier.stop();
+});
+
+it('a code for a phone leaves like a mail, and not once it is of no use', async () => {
+  const texts: TextMessage[] = [];
+  const texter = { send: async (message: TextMessage) => void texts.push(message), destination: 'the test' };
+  const code = (to: string, seconds: number) => {
+    const until = new Date(Date.now() + seconds * 1000).toISOString();
+    return database.withDoor((tx) => leaveInOutbox(tx, 'text', { to, text: '123456 is your code', until }));
+  };
+  await code('+263771000001', -1);
+  await code('+263771000002', 600);
+  await leave('a@example.com');
+  const carrier = startCarrier(mailer(), texter);
+  await eventually(stateOf).toEqual({ unsent: 0, attempts: 1 });
+  expect(texts.map(({ to }) => to)).toEqual(['+263771000002']);
+  expect(taken.map(({ to }) => to)).toEqual(['a@example.com']);
+  const { rows } = await storage.opened.pool.query(`SELECT FROM app.outbox WHERE payload <> '{}'`);
+  expect(rows).toEqual([]);
+  await carrier.stop();
+});
+
+it('a code that the gateway does not take is tried again', async () => {
+  const texter = { send: () => Promise.reject(new Error('refused')), destination: 'the test' };
+  const until = new Date(Date.now() + 600_000).toISOString();
+  await database.withDoor((tx) =>
+    leaveInOutbox(tx, 'text', { to: '+263771000003', text: '123456 is your code', until }),
+  );
+  const carrier = startCarrier(mailer(), texter);
+  await eventually(stateOf).toEqual({ unsent: 1, attempts: 1 });
   await carrier.stop();
 });

@@ -76,7 +76,10 @@ export interface ProfileRow {
   readonly id: UserId;
   readonly name: string;
   readonly email: string;
+  /** As the person typed or verified it, in E.164. */
   readonly phone: string | null;
+  /** The one that they proved to be theirs; it may be another. */
+  readonly verifiedPhone: string | null;
   readonly nationalId: string | null;
   readonly superAdmin: boolean;
   readonly createdAt: string;
@@ -89,7 +92,9 @@ export type ProfileChange = Partial<Pick<ProfileRow, 'name' | 'phone' | 'nationa
 export async function readOwnProfile(reader: Reader): Promise<ProfileRow> {
   const row = await reader
     .selectFrom('user_account')
-    .select(['id', 'name', 'email', 'phone', 'national_id', 'super_admin'])
+    .leftJoin('verified_number', 'verified_number.person_id', 'user_account.id')
+    .select(['id', 'name', 'email', 'user_account.phone', 'national_id', 'super_admin'])
+    .select('verified_number.phone as verified_phone')
     .select(sql<string>`app.instant_text(created_at)`.as('created_at'))
     .where('id', '=', sql<string>`app.current_user_id()`)
     .executeTakeFirstOrThrow();
@@ -98,6 +103,7 @@ export async function readOwnProfile(reader: Reader): Promise<ProfileRow> {
     name: row.name,
     email: row.email,
     phone: row.phone,
+    verifiedPhone: row.verified_phone,
     nationalId: row.national_id,
     superAdmin: row.super_admin,
     createdAt: row.created_at,

@@ -5,17 +5,28 @@ import type { Database } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { findAccountByEmail, insertAccount } from './account-repository.ts';
+import { insertSetUpNumber } from './number-repository.ts';
 import { hashPassword } from './passwords.ts';
 
 /** An account that is made without its person signing up. */
 export type AccountToCreate = {
   readonly email: string;
   readonly name: string;
-  /** In any way of writing. */
+  /** In any way of writing; it counts as verified, unless someone else has verified it. */
   readonly phone?: string | undefined;
   readonly nationalId?: string | undefined;
   readonly superAdmin?: boolean | undefined;
 } & ({ readonly password: string } | { readonly passwordHash: string });
+
+/** Makes numbers that the operator's settings vouch for those of accounts from before. */
+export async function vouchForNumbers(
+  database: Database,
+  people: readonly { readonly id: UserId; readonly phone: string }[],
+): Promise<void> {
+  await database.withDoor(async (tx) => {
+    for (const { id, phone } of people) await insertSetUpNumber(tx, id, phone);
+  });
+}
 
 /**
  * Creates an account, for the demo company and for operators; the caller checks the password rules. An existing account
@@ -36,6 +47,7 @@ export async function createAccount(
   const { name, nationalId = null, superAdmin = false } = account;
   return database.withDoor(async (tx) => {
     if (await insertAccount(tx, { id, email, name, phone, nationalId, superAdmin, passwordHash })) {
+      if (phone !== null) await insertSetUpNumber(tx, id, phone);
       await recordAccountFact(tx, id, accountFacts.accountCreated, { subject: { id } });
       return id;
     }

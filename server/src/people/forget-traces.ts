@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Deletes what is no longer needed: attempts when their window is over, reset links after one, stored answers and sent mails after
- * 30 (no one repeats a call a month later), sessions 90 days after their end, and National IDs 90 days after
- * they were replaced.
+ * Deletes what is no longer needed: attempts when their window is over, codes for phone numbers when they are of no use,
+ * reset links after one, stored answers and sent mails after 30 (no one repeats a call a month later), sessions 90 days
+ * after their end, and National IDs 90 days after they were replaced.
  */
 export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
@@ -16,6 +16,7 @@ export async function forgetTraces(database: Database): Promise<void> {
       .deleteFrom('password_reset')
       .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
       .execute();
+    await tx.deleteFrom('number_code').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
     await tx
       .deleteFrom('idempotency')
       .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)

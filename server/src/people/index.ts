@@ -1,5 +1,5 @@
 export { describeCaller } from './caller.ts';
-export { createAccount } from './create-account.ts';
+export { createAccount, vouchForNumbers } from './create-account.ts';
 export { forgetTraces } from './forget-traces.ts';
 export { LIMITS } from './limits.ts';
 export { closeSession, openSession } from './open-session.ts';

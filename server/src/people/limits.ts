@@ -36,6 +36,15 @@ export const LIMITS = {
   /** Finding someone, and naming them in a role or an invitation: as many again, and twenty more for mistakes. */
   lookUpByPersonHourly: { purpose: 'look-up by person and hour', attempts: 80, windowSeconds: HOUR },
   lookUpByPersonDaily: { purpose: 'look-up by person and day', attempts: 200, windowSeconds: DAY },
+  /** A person asks for another code after a minute at the earliest. */
+  numberCodeByPersonMinutely: { purpose: 'number code by person and minute', attempts: 1, windowSeconds: MINUTE },
+  numberCodeByPersonHourly: { purpose: 'number code by person and hour', attempts: 5, windowSeconds: HOUR },
+  numberCodeByPersonDaily: { purpose: 'number code by person and day', attempts: 10, windowSeconds: DAY },
+  /** Many telephones share one address of a mobile network. */
+  numberCodeByNetworkHourly: { purpose: 'number code by network and hour', attempts: 30, windowSeconds: HOUR },
+  numberCodeByNetworkDaily: { purpose: 'number code by network and day', attempts: 100, windowSeconds: DAY },
+  /** All messages to one telephone, whoever asks: with five tries each, 30 guesses a day at a million codes. */
+  numberCodeByNumber: { purpose: 'number code by number', attempts: 6, windowSeconds: DAY },
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

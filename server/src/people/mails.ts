@@ -32,3 +32,12 @@ export function composePasswordChanged(to: string, origin: string, locale: Local
     text: words.passwordChangedText({ origin }, { locale }),
   };
 }
+
+/** Tells who had verified a number that someone else has verified it now. @param phone masked */
+export function composeNumberTaken(to: string, origin: string, phone: string, locale: Locale): Mail {
+  return {
+    to,
+    subject: words.numberTakenSubject({}, { locale }),
+    text: words.numberTakenText({ origin, phone }, { locale }),
+  };
+}

@@ -2,11 +2,11 @@ import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { Profile } from '@atlas/contract/profile';
 import { because } from '@atlas/contract/reasons';
 import type { Scope } from '../platform/database/database.ts';
-import { violatedConstraint } from '../platform/database/faults.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { type ProfileChange, type ProfileRow, readOwnProfile, updateOwnProfile } from './account-repository.ts';
+import { releaseOwnNumber } from './number-repository.ts';
 import { showProfile } from './view.ts';
 
 /** The change as it is sent: a field left out stays, null clears. */
@@ -20,11 +20,14 @@ export async function readProfile({ tx }: Scope): Promise<Profile> {
   return showProfile(await readOwnProfile(tx));
 }
 
-/** Changes the person's own name, phone and National ID. */
+/**
+ * Changes the person's own name, phone and National ID. A number that is typed here identifies nobody until it is verified,
+ * so others may have typed it too; one that was verified stays so until another takes its place, or until it is cleared.
+ */
 export async function updateProfile(
   { tx, actor }: Scope,
   request: Request,
-): Promise<Profile | Refusal<'phone_taken' | 'phone_invalid'>> {
+): Promise<Profile | Refusal<'phone_invalid'>> {
   const phone = typeof request.phone === 'string' ? normalisePhone(request.phone) : request.phone;
   if (typeof request.phone === 'string' && phone === undefined) {
     return refuse('phone_invalid', {
@@ -33,18 +36,16 @@ export async function updateProfile(
   }
   const before = await readOwnProfile(tx);
   const change = dropUnchanged(before, { name: request.name, phone, nationalId: request.NationalId });
-  if (Object.keys(change).length === 0) return showProfile(before);
-  try {
-    await updateOwnProfile(tx, before, change);
-  } catch (error) {
-    if (violatedConstraint(error) === 'user_account_phone_key') return refuse('phone_taken');
-    throw error;
-  }
+  const releases = phone === null && before.verifiedPhone !== null;
+  if (Object.keys(change).length === 0 && !releases) return showProfile(before);
+  // In the order in which a verification locks.
+  if (releases) await releaseOwnNumber(tx);
+  if (Object.keys(change).length > 0) await updateOwnProfile(tx, before, change);
   await recordAccountFact(tx, actor.sub, accountFacts.profileChanged, {
     subject: { id: actor.sub },
-    ...describeChange(before, change),
+    ...describeChange(before, { ...change, ...(releases ? { phone: null } : {}) }),
   });
-  return showProfile({ ...before, ...change });
+  return showProfile({ ...before, ...change, ...(releases ? { verifiedPhone: null } : {}) });
 }
 
 type Wanted = { readonly [Field in keyof ProfileChange]: ProfileChange[Field] | undefined };

@@ -18,11 +18,13 @@ import { requestReset } from './forgot-password.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { renewSession } from './renew-session.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendNumberCode } from './send-number-code.ts';
 import { clearSessionCookies, readRefreshToken, setSessionCookies } from './session-cookies.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { verifyNumber } from './verify-number.ts';
 
 /** Accounts, sessions and the profile. */
 export function mountPeople(app: FastifyInstance, platform: Platform): void {
@@ -95,6 +97,11 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, profile, {
     readProfile: ({ scope }) => readProfile(scope),
     updateProfile: ({ scope, body }) => updateProfile(scope, body),
+    sendNumberCode: {
+      free: ({ actor, body, request }) =>
+        sendNumberCode(platform, actor, body.phone, describeCaller(platform, request).network),
+    },
+    verifyNumber: { free: ({ actor, body }) => verifyNumber(platform, actor, body.code) },
     changePassword: {
       free: async ({ actor, body }) => {
         const endedSessions = await changePassword(platform, actor, body);

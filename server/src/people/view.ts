@@ -10,6 +10,7 @@ export function showProfile(row: ProfileRow): Profile {
     name: row.name,
     email: row.email,
     phone: row.phone,
+    verifiedPhone: row.verifiedPhone,
     NationalId: row.nationalId,
     superAdmin: row.superAdmin,
     createdAt: row.createdAt,

@@ -6,6 +6,7 @@ import { FileStore } from './file-store.ts';
 import type { Mailer } from './mail.ts';
 import type { Platform } from './platform.ts';
 import { loadSecrets } from './secrets.ts';
+import type { Texter } from './text-message.ts';
 import { UploadsUnderWay } from './uploads-under-way.ts';
 import { Vault } from './vault.ts';
 
@@ -15,6 +16,8 @@ export interface AppParts {
   readonly database: Database;
   /** Takes the place of the configured way to send mails. */
   readonly mailer?: Mailer;
+  /** Takes the place of the configured way to send messages to phones. */
+  readonly texter?: Texter;
   /** How the process stops; by default the application is closed at once. */
   readonly drain?: Drain;
 }

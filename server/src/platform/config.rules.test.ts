@@ -32,6 +32,12 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     [{ DATABASE_URL: 'mysql://localhost/atlas' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'not an address' }, 'DATABASE_URL'],
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ SMS_GATEWAY_URL: 'sms.example' }, 'SMS_GATEWAY_URL'],
+    [
+      { SMS_GATEWAY_URL: 'https://name:word@sms.example/' },
+      'SMS_GATEWAY_URL has a name, a password or a fragment: set SMS_GATEWAY_TOKEN instead',
+    ],
+    [{ SMS_GATEWAY_URL: 'https://sms.example/', SMS_GATEWAY_TOKEN: 'two words' }, 'SMS_GATEWAY_TOKEN'],
     [{ ORIGIN: 'atlas.example' }, 'ORIGIN'],
     [{ ATLAS_DEMO: 'yes' }, 'ATLAS_DEMO'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

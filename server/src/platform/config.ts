@@ -19,6 +19,8 @@ export interface Configuration {
   readonly databaseConnections: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** What sends codes to phones, see `text-message.ts`; without it each is a file in the outbox folder. */
+  readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined;
   /** How visitors reach the operator; unset values are not shown. */
   readonly contact: { readonly phone: string; readonly email: string; readonly whatsApp: string };
   readonly basemaps: readonly Basemap[];
@@ -78,6 +80,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS, 10),
     smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
+    smsGateway: readGateway(environment.SMS_GATEWAY_URL, environment.SMS_GATEWAY_TOKEN),
     contact: readContact(environment),
     basemaps: readBasemaps(environment.BASEMAPS),
     demo,
@@ -109,6 +112,22 @@ function readPort(text: string | undefined): number {
     throw new ConfigurationError(`PORT=${text} is not a port number from 0 to 65535.`);
   }
   return port;
+}
+
+/** A name and a password in the address would not be sent: the token takes their place. */
+function readGateway(text: string | undefined, token: string | undefined): Configuration['smsGateway'] {
+  const url = readAddress('SMS_GATEWAY_URL', text, ['http:', 'https:']);
+  if (url === undefined) return undefined;
+  const { username, password, hash } = new URL(url);
+  if (username !== '' || password !== '' || hash !== '') {
+    throw new ConfigurationError(
+      'SMS_GATEWAY_URL has a name, a password or a fragment: set SMS_GATEWAY_TOKEN instead.',
+    );
+  }
+  if (token && !/^[\x21-\x7e]+$/.test(token)) {
+    throw new ConfigurationError('SMS_GATEWAY_TOKEN has a space or a character that no header can carry.');
+  }
+  return { url, token: token || undefined };
 }
 
 /** `tcp://127.0.0.1:3310`, `unix:///run/clamav/clamd.ctl`. */

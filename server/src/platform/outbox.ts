@@ -1,10 +1,12 @@
 import type { Database } from './database/database.ts';
 import type { Tx } from './database/executor.ts';
 import type { Mail } from './mail.ts';
+import type { TextMessage } from './text-message.ts';
 
 /** Messages that wait for their transaction to commit, by topic. */
-interface Topics {
+export interface Topics {
   readonly mail: Mail;
+  readonly text: TextMessage;
 }
 
 /** Transactions that left something. */

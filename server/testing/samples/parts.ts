@@ -29,6 +29,8 @@ export const OPERATOR_PHONE = '+263712345678';
 
 export const unique = () => crypto.randomUUID().slice(0, 8);
 export const address = () => `${unique()}@example.org`;
+/** A number of Zimbabwe that nobody else has. */
+export const inventPhone = () => `+26377${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`;
 export const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 export const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
 export const ofStation = ({ companyID, baseStationID }: Ids) => ({ params: { companyID, baseStationID } });

@@ -1,4 +1,4 @@
-import { address, nothing } from './parts.ts';
+import { address, inventPhone, nothing } from './parts.ts';
 import type { Sample } from './sample.ts';
 
 const SECRET = 'a long enough sentence';
@@ -18,6 +18,9 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
 
   'profile.readProfile': { write: nothing },
   'profile.updateProfile': { write: () => ({ body: { NationalId: '63-123456 A 42' } }) },
+  // A number of its own each time: one telephone gets few messages a day.
+  'profile.sendNumberCode': { write: () => ({ body: { phone: inventPhone() } }), mayBeRefused: true },
+  'profile.verifyNumber': { write: () => ({ body: { code: '123456' } }), mayBeRefused: true },
   'profile.changePassword': {
     write: () => ({ body: { currentPassword: 'not the current one', newPassword: SECRET } }),
     mayBeRefused: true,

@@ -1,4 +1,4 @@
-import { nothing, ofAsset, ofCompany } from './parts.ts';
+import { inventPhone, nothing, ofAsset, ofCompany } from './parts.ts';
 import type { Sample } from './sample.ts';
 
 const reference = () => ({ ref: 'Q-2026-000001', key: 'k'.repeat(43) });
@@ -13,7 +13,7 @@ export const PUBLIC_SAMPLES: Readonly<Record<string, Sample>> = {
       body: {
         door: 'try-me',
         name: 'Rudo Moyo',
-        phone: `+26377${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`,
+        phone: inventPhone(),
         topic: 'register',
         message: 'We pegged a claim near Kadoma.',
         openMilliseconds: 9_000,

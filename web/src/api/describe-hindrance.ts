@@ -10,6 +10,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   role_missing: reasonText.role_missing,
   role_above_own: errorText.role_above_own,
   role_own: errorText.role_own,
+  known_own: reasonText.known_own,
   last_leader: errorText.last_leader,
   asset_out_of_use: reasonText.asset_out_of_use,
   asset_frozen: reasonText.asset_frozen,

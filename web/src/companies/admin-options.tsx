@@ -39,7 +39,7 @@ type AdminOptionsProps = {
  */
 export function AdminOptions({ company, more }: AdminOptionsProps) {
   const [stored, setPanel] = useAddressValue('panel');
-  const { managePeople } = company.permits;
+  const { managePeople, confirmPeople } = company.permits;
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(stored);
   useEffect(() => {
@@ -53,11 +53,11 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
     title: adminText.users(),
     description: adminText.usersCard(),
     icon: <Users strokeWidth={1.5} />,
-    permit: managePeople,
+    permit: confirmPeople,
     content: (
       <>
         <UsersDirectory company={company} />
-        <Invitations company={company} />
+        {managePeople.allowed && <Invitations company={company} />}
       </>
     ),
   };

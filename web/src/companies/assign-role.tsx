@@ -38,6 +38,7 @@ export function AssignRole({ company, phone: given = '' }: { company: CompanyOve
         <form className="flex max-w-md flex-col gap-4" {...form.props}>
           <PhoneField
             label={adminText.phoneNumber()}
+            hint={adminText.searchHint()}
             {...phone}
             error={phone.error ?? (unknown === phone.value ? adminText.userNotFound() : undefined)}
           />

@@ -8,5 +8,5 @@ export async function beginUsers({ begin, read }: Reads, companyID: CompanyId, a
   if (panel !== null && panel !== 'users') return;
   const params = { companyID };
   const { permits } = await read(readCompany, { params });
-  if (permits.managePeople.allowed) begin(listMembers, { params });
+  if (permits.confirmPeople.allowed) begin(listMembers, { params });
 }

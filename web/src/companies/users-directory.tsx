@@ -11,6 +11,7 @@ import { lateDialog } from '../ui/late-dialog.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Status } from '../ui/status.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { InvitePerson } from './invite-person.tsx';
 
@@ -23,7 +24,11 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const [leaving, setLeaving] = useState<Member>();
   const [named] = useAddressValue('person');
   return (
-    <Panel title={adminText.users()} actions={<InvitePerson company={company} />} flush>
+    <Panel
+      title={adminText.users()}
+      actions={company.permits.managePeople.allowed ? <InvitePerson company={company} /> : undefined}
+      flush
+    >
       {members.isPending && <SkeletonRows rows={6} />}
       {members.isError && <ErrorPanel error={members.error} retry={() => void members.refetch()} />}
       {members.data && (
@@ -43,16 +48,12 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'phone',
               heading: adminText.phone(),
-              cell: (member) => member.phone ?? adminText.none(),
-              className: 'figure',
+              cell: (member) => <PhoneOfMember member={member} />,
             },
             {
               id: 'known',
               heading: adminText.knownAs(),
-              cell: (member) =>
-                [member.knownPhone, member.knownIdentity].filter((known) => known !== null).join(' · ') ||
-                adminText.notKnown(),
-              className: 'figure',
+              cell: (member) => <KnownAs member={member} />,
             },
             { id: 'joined', heading: adminText.joined(), cell: (member) => formatDay(member.joinedAt) },
             {
@@ -112,5 +113,36 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** The number of their profile, and whether it is proven to be theirs. */
+function PhoneOfMember({ member: { phone, verifiedPhone } }: { member: Member }) {
+  if (phone === null) return adminText.none();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span className="figure">{phone}</span>
+      {phone === verifiedPhone ? (
+        <Status tone="good" word={adminText.numberVerified()} />
+      ) : (
+        <Status tone="quiet" word={adminText.numberNotVerified()} />
+      )}
+    </span>
+  );
+}
+
+/** By what the company knows them, and on whose word. */
+function KnownAs({ member: { knownPhone, knownIdentity, knownBy, knownAt } }: { member: Member }) {
+  const known = [knownPhone, knownIdentity].filter((value) => value !== null);
+  if (known.length === 0) return adminText.notKnown();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span className="figure">{known.join(' · ')}</span>
+      <span className="text-13 text-secondary">
+        {knownBy !== null && knownAt !== null
+          ? adminText.confirmedBy({ name: knownBy, day: formatDay(knownAt) })
+          : adminText.verifiedAtJoining()}
+      </span>
+    </span>
   );
 }

@@ -98,7 +98,10 @@ export const eventSentences: EventSentences = {
     eventText.clientLinkCreated({ clientName: after.clientName, expiresAt: formatDay(after.expiresAt) }),
   'client_link.withdrawn': ({ before }) => eventText.clientLinkWithdrawn({ clientName: before.clientName }),
   'client_map.opened': ({ after }) => eventText.clientMapOpened({ subject: SUBJECT, byLink: `${after.byLink}` }),
-  'tree.saved': ({ after }) => eventText.treeSaved({ subject: SUBJECT, count: after.gates, version: after.version }),
+  'tree.saved': ({ after }) => {
+    const saved = eventText.treeSaved({ subject: SUBJECT, count: after.gates, version: after.version });
+    return after.namesSaver === true ? eventText.treeSavedByKeeper({ saved }) : saved;
+  },
   'gatekeeper.complied': ({ after }) => eventText.gatekeeperComplied({ subject: SUBJECT, count: after.count }),
   'gatekeeper.lapsed': ({ after }) => eventText.gatekeeperLapsed({ subject: SUBJECT, count: after.count }),
   'gate.reward_share_set': ({ after }) => eventText.gateRewardShareSet({ rewardPercent: after.rewardPercent }),

@@ -28,6 +28,7 @@ export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
     <form className="flex flex-col gap-3" {...form.props}>
       <PhoneField
         label={gatesText.phoneNumber()}
+        hint={gatesText.findGatekeeperHint()}
         {...phone}
         error={phone.error ?? (form.failure ? gatesText.errorFinding() : found)}
       />

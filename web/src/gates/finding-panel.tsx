@@ -6,11 +6,17 @@ import { Panel } from '../ui/panel.tsx';
 import { Status } from '../ui/status.tsx';
 import { describeFinding } from './describe-finding.ts';
 
-type FindingPanelProps = { findings: readonly Finding[]; onShow: (gate: GateNodeId) => void };
+type FindingPanelProps = {
+  findings: readonly Finding[];
+  /** What keeps no tree from running. */
+  notices: readonly Finding[];
+  onShow: (gate: GateNodeId) => void;
+};
 
-/** Whether the tree can run, and if not, every reason. */
-export function FindingPanel({ findings, onShow }: FindingPanelProps) {
+/** Whether the tree can run, and if not, every reason; and the gatekeepers who cannot attest yet. */
+export function FindingPanel({ findings, notices, onShow }: FindingPanelProps) {
   const runnable = findings.length === 0;
+  const lines = [...findings, ...notices];
   return (
     <Panel
       // If the form is below the drawing, it comes first.
@@ -21,11 +27,11 @@ export function FindingPanel({ findings, onShow }: FindingPanelProps) {
       }
     >
       <div aria-live="polite">
-        {runnable ? (
+        {lines.length === 0 ? (
           <p className="text-13 text-secondary">{gatesText.noFindings()}</p>
         ) : (
           <ul className="flex flex-col">
-            {findings.map(toLine).map(({ code, message, first }) => (
+            {lines.map(toLine).map(({ code, message, first }) => (
               <li
                 key={`${code} ${first ?? ''} ${message}`}
                 className="flex items-start justify-between gap-3 border-t border-hairline py-2 first:border-t-0 first:pt-0"

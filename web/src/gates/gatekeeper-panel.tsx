@@ -1,4 +1,4 @@
-import type { Gatekeeper, GateNode } from '@atlas/contract/gate-tree';
+import type { Gatekeeper, GateNode, WaitingNumber } from '@atlas/contract/gate-tree';
 import * as gatesText from '@atlas/messages/gates';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Suspense } from 'react';
@@ -6,17 +6,20 @@ import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Status } from '../ui/status.tsx';
 
 const AddGatekeeper = latePart(async () => (await import('./add-gatekeeper.tsx')).AddGatekeeper);
 
 type GatekeeperPanelProps = {
   node: GateNode;
+  /** Numbers that mean nobody yet. */
+  waiting: readonly WaitingNumber[];
   readOnly: boolean;
   onChange: (gatekeepers: readonly Gatekeeper[]) => void;
 };
 
 /** The gatekeepers of a node: found by phone, added, marked as compliant or not, removed. */
-export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelProps) {
+export function GatekeeperPanel({ node, waiting, readOnly, onChange }: GatekeeperPanelProps) {
   const { gatekeepers } = node;
   const replace = (phone: string, next: (keeper: Gatekeeper) => readonly Gatekeeper[]) =>
     onChange(gatekeepers.flatMap((keeper) => (keeper.phoneNumber === phone ? next(keeper) : [keeper])));
@@ -28,11 +31,11 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
           <li
             key={keeper.phoneNumber}
             className={joinClasses(
-              'flex items-center gap-2 border-2 py-1.5 pr-1.5 pl-3',
+              'flex flex-wrap items-center gap-2 border-2 py-1.5 pr-1.5 pl-3',
               keeper.compliant ? 'border-malachite' : 'border-red',
             )}
           >
-            <span className="flex min-w-0 flex-1 flex-col">
+            <span className="flex min-w-32 flex-1 flex-col">
               <span className="truncate font-[550]">{keeper.name || keeper.phoneNumber}</span>
               <span className="figure text-12 text-secondary">{keeper.phoneNumber}</span>
             </span>
@@ -51,6 +54,7 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
                 <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
               </Button>
             )}
+            <NumberState waiting={waiting.find(({ phoneNumber }) => phoneNumber === keeper.phoneNumber)} />
           </li>
         ))}
       </ul>
@@ -60,6 +64,17 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Why a number means nobody yet, and what to do. */
+function NumberState({ waiting }: { waiting: WaitingNumber | undefined }) {
+  if (waiting === undefined) return null;
+  return (
+    <span className="flex basis-full flex-col items-start gap-1 pb-1 text-13 text-secondary">
+      <Status tone="warning" word={waiting.isHeld ? gatesText.numberVerifiedNow() : gatesText.numberNotVerified()} />
+      {waiting.isHeld ? gatesText.numberVerifiedNowLead() : gatesText.numberNotVerifiedLead()}
+    </span>
   );
 }
 

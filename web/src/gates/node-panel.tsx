@@ -1,4 +1,4 @@
-import { DEEPEST_LEVEL, type GateTree, listNodes } from '@atlas/contract/gate-tree';
+import { DEEPEST_LEVEL, type GateTree, listNodes, type WaitingNumber } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import * as gatesText from '@atlas/messages/gates';
 import { useState } from 'react';
@@ -14,13 +14,14 @@ type NodePanelProps = {
   tree: GateTree;
   nodeId: GateNodeId;
   namesId: string;
+  waiting: readonly WaitingNumber[];
   readOnly: boolean;
   onChange: (edit: (tree: GateTree) => GateTree) => void;
   onSelect: (place: TreePlace) => void;
 };
 
 /** The selected node: its form in update mode or in add-child mode, and its gatekeepers. */
-export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect }: NodePanelProps) {
+export function NodePanel({ tree, nodeId, namesId, waiting, readOnly, onChange, onSelect }: NodePanelProps) {
   const [mode, setMode] = useState<'update' | 'add' | 'returned'>('update');
   const node = findNode(tree, nodeId);
   if (node === undefined) return null;
@@ -97,6 +98,7 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
       </Panel>
       <Panel title={gatesText.gatekeepers()}>
         <GatekeeperPanel
+          waiting={waiting}
           node={node}
           readOnly={readOnly}
           onChange={(gatekeepers) => onChange((whole) => updateNode(whole, nodeId, { gatekeepers }))}

@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
+import { type ListedTree, listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { lintTree } from '@atlas/gating/lint-tree';
+import { lintGatekeepers, lintTree } from '@atlas/gating/lint-tree';
 import { buildScope } from '@atlas/gating/scope';
 import * as gatesText from '@atlas/messages/gates';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
@@ -27,9 +27,11 @@ import { useTreeEditor } from './use-tree-editor.ts';
 
 type TreeWorkbenchProps = {
   company: CompanyOverview;
-  trees: readonly StoredTree[];
+  trees: readonly ListedTree[];
   refetch: () => Promise<{ data?: readonly StoredTree[] | undefined }>;
 };
+
+const NOBODY: ListedTree['waiting'] = [];
 
 /** Chips above, the tree as outline and drawing, the selected node's form and the checks beside them. */
 export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
@@ -40,6 +42,8 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
   const readOnly = !company.permits.editGates.allowed;
   const ownId = draft?.base?._id ?? null;
   const settled = useDeferredValue(draft?.present);
+  const waiting = trees.find(({ _id }) => _id === ownId)?.waiting ?? NOBODY;
+  const notices = useMemo(() => (settled === undefined ? [] : lintGatekeepers(settled, waiting)), [settled, waiting]);
   const checks = useMemo(() => {
     if (settled === undefined) return { findings: [], names: [] };
     const subject = { ...settled, _id: ownId };
@@ -116,13 +120,14 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
             ref={forms}
             className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:col-span-2 xl:col-span-1 xl:row-span-2 print:hidden"
           >
-            <FindingPanel findings={checks.findings} onShow={show} />
+            <FindingPanel findings={checks.findings} notices={notices} onShow={show} />
             {node ? (
               <NodePanel
                 key={node.nodeId}
                 tree={tree}
                 nodeId={node.nodeId}
                 namesId={namesId}
+                waiting={waiting}
                 readOnly={readOnly}
                 onChange={editor.change}
                 onSelect={editor.select}

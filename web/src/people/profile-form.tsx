@@ -6,6 +6,7 @@ import { FormError } from '../ui/error-panel.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
+import { NumberState } from './number-state.tsx';
 
 /** Update Profile: name, phone and National ID. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -18,11 +19,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       toast.success(profileText.saved());
     },
   });
+  const phone = form.part('phone');
   return (
     <form className="flex max-w-lg flex-col gap-5" {...form.props}>
       <TextField label={profileText.name()} autoComplete="name" {...form.field('name')} />
       <TextField label={profileText.email()} value={profile.email} readOnly hint={profileText.emailHint()} />
-      <PhoneField label={profileText.phone()} {...form.part('phone')} />
+      <PhoneField label={profileText.phone()} {...phone} />
+      <NumberState profile={profile} typed={phone.value} />
       <TextField
         label={profileText.nationalId()}
         autoComplete="off"

@@ -21,9 +21,10 @@ BEGIN
   END IF;
   UPDATE app.invitation SET accepted_at = now(), accepted_by = me.id WHERE company_id = found.company_id AND id = found.id;
   INSERT INTO app.membership AS m (company_id, user_id, role, known_phone)
-  VALUES (found.company_id, me.id, found.role, CASE WHEN found.user_id = me.id THEN found.phone END)
+  VALUES (found.company_id, me.id, found.role,
+    CASE WHEN found.user_id = me.id AND app.verified_holder(found.phone) = me.id THEN found.phone END)
   ON CONFLICT (company_id, user_id) DO UPDATE SET role = excluded.role, joined_at = now(), ended_at = NULL,
-    known_phone = excluded.known_phone, known_identity = NULL
+    known_phone = excluded.known_phone, known_identity = NULL, known_by = NULL, known_at = NULL
     WHERE m.ended_at IS NOT NULL;
   GET DIAGNOSTICS joins = ROW_COUNT;
   PERFORM set_config('app.company_id', found.company_id::text, true);
@@ -33,7 +34,7 @@ $$;
 COMMENT ON FUNCTION app.accept_invitation IS
   'Accepts an invitation by its token''s hash or, among those bound to the actor''s account, by its id. Answers no '
   'row when it is spent. Raises AT409 when its link was written for another person. An existing member keeps their '
-  'role. The company knows a new one by the number that it invited, and by nothing that they wrote themselves.';
+  'role. The company knows a new one by the number that it invited, if they have verified it.';
 ALTER FUNCTION app.accept_invitation OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.accept_invitation FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.accept_invitation TO atlas_app;

@@ -11,11 +11,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       AS digits) typed
   WHERE c.role IN ('Director', 'Admin', 'SUPERADMIN')
     AND (strpos(lower(u.name), lower(wanted)) > 0 OR starts_with(u.email, lower(wanted))
-      OR (length(typed.digits) >= 4 AND strpos(coalesce(u.phone, ''), typed.digits) > 0))
+      OR (length(typed.digits) >= 4 AND strpos(concat_ws(' ', app.verified_number_of(u.id), m.known_phone), typed.digits) > 0))
   ORDER BY 1 LIMIT most
 $$;
 COMMENT ON FUNCTION app.find_people IS
-  'Members of the companies whose people the actor manages, by name, email address or phone number.';
+  'Members of the companies whose people the actor manages, by name, email address, or the phone number that they verified '
+  'or by which the company knows them.';
 ALTER FUNCTION app.find_people OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_people FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_people TO atlas_app;

@@ -2,9 +2,9 @@ CREATE FUNCTION app.audience_of(fact_type text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN fact_type IN (
-      'account.created', 'account.disabled', 'account.enabled', 'account.looked_up', 'password.change_refused',
-      'password.changed', 'password.reset', 'password.reset_requested', 'profile.changed', 'session.ended',
-      'session.opened', 'session.others_ended', 'session.refused'
+      'account.created', 'account.disabled', 'account.enabled', 'account.looked_up', 'number.code_sent', 'number.taken',
+      'number.verified', 'password.change_refused', 'password.changed', 'password.reset', 'password.reset_requested',
+      'profile.changed', 'session.ended', 'session.opened', 'session.others_ended', 'session.refused'
     ) THEN 'person'
     WHEN fact_type IN (
       'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',

@@ -29,7 +29,7 @@ export async function findReviewed(
   return rows.map(({ id }) => id);
 }
 
-/** The company's people whom a pass concerns, and the company's name. */
+/** The company's people whom a pass concerns, its operator by the number by which the company knows them; and its name. */
 export async function findReminded(
   tx: Tx,
   companyID: CompanyId,
@@ -40,7 +40,7 @@ export async function findReminded(
     SELECT c.name AS company, ARRAY(
       SELECT DISTINCT u.email FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
       WHERE m.company_id = c.id AND m.ended_at IS NULL AND u.disabled_at IS NULL
-        AND (u.id = ${submittedBy}::uuid OR u.phone = (
+        AND (u.id = ${submittedBy}::uuid OR m.known_phone = (
           SELECT a.operator_phone FROM app.asset a WHERE a.company_id = c.id AND a.id = ${assetID}))) AS addresses
     FROM app.company c WHERE c.id = ${companyID}`.execute(tx);
   return rows[0] ?? { company: '', addresses: [] };

@@ -7,7 +7,7 @@ const Row = z.object({
   assetsToStart: z.int(),
   assetsShort: z.int(),
   treasury: z.number(),
-  members: z.array(z.object({ id: z.string(), phone: z.nullable(z.string()) })),
+  members: z.array(z.string()),
 });
 const Pace = z.array(z.object({ nodeId: GateNodeId, days: z.int(), passes: z.int() }));
 
@@ -17,9 +17,8 @@ export interface Portfolio {
   /** Those of these assets whose wallets have too little. */
   readonly assetsShort: number;
   readonly treasury: number;
-  /** Members by their ids, and the numbers that they hold now. */
+  /** By their ids. */
   readonly members: ReadonlySet<string>;
-  readonly phones: ReadonlySet<string>;
 }
 
 /** @param walletAsked Megajoules that the tree requires from an asset's own wallet */
@@ -48,12 +47,10 @@ export async function readPortfolio(
     'assetsShort', (SELECT CASE WHEN ${walletAsked}::numeric = 0 THEN 0 ELSE assets - paying END FROM counted),
     'treasury', coalesce((SELECT (sum(c.credits_posted - c.debits_posted - c.debits_pending) / 1000)::double precision
       FROM app.account c WHERE c.company_id = ${companyID} AND c.owner_kind = 'company'), 0),
-    'members', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'phone', u.phone)), '[]')
-      FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
+    'members', (SELECT coalesce(jsonb_agg(m.user_id), '[]') FROM app.membership m
       WHERE m.company_id = ${companyID} AND m.ended_at IS NULL)) AS portfolio`.execute(reader);
   const { members, ...figures } = Row.parse(rows[0]?.portfolio);
-  const phones = new Set(members.flatMap(({ phone }) => phone ?? []));
-  return { ...figures, members: new Set(members.map(({ id }) => id)), phones };
+  return { ...figures, members: new Set(members) };
 }
 
 /** How many days gates took from their opening to their passing: the median of each gate's passes in the company. */

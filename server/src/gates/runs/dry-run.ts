@@ -12,7 +12,7 @@ import { compareTrees } from '@atlas/gating/tree-changes';
 import type { Scope } from '../../platform/database/database.ts';
 import { describeReason } from '../../platform/describe-reason.ts';
 import { AppError, type Refusal } from '../../platform/outcome.ts';
-import { bindPeople } from '../trees/bind-people.ts';
+import { bindPeople, findMembersByNumber } from '../trees/bind-people.ts';
 import { toReason } from '../trees/describe-finding.ts';
 import { readTrees } from '../trees/known-trees.ts';
 import { readSentTree, refuseAsTooMany, refuseRepeatedIds, refuseTooMany } from '../trees/save-tree.ts';
@@ -36,7 +36,7 @@ export async function dryRunTree(
   if (many !== undefined) return many;
   const { tree: wished, version, before } = findSubject(body, trees);
   // A tree that is sent is bound as if it were saved; one that is saved stays as it is.
-  const people = 'tree' in body ? await bindPeople(scope.tx, companyID, wished, before) : before;
+  const people = 'tree' in body ? await bindPeople(scope.tx, wished, before) : before;
   const tree = { ...wished, people };
   const repeated = refuseRepeatedIds(tree);
   if (repeated !== undefined) return repeated;
@@ -60,6 +60,8 @@ export async function dryRunTree(
       hinderMigration(run) === undefined &&
       !isCompliant(listOwnGates({ treeType: tree.treeType, plan }), run.passes),
   );
+  const numbers = plan.flatMap(({ gatekeepers }) => gatekeepers.map(({ phoneNumber }) => phoneNumber));
+  const phones = new Set((await findMembersByNumber(scope.tx, numbers)).keys());
   const pace = await readPace(scope.tx, companyID);
   const daysOf = (gate: PlannedGate) => pace.get(gate.nodeId)?.days ?? (gate.gatekeepers.length > 0 ? REVIEW_DAYS : 0);
   const slowest = findLongestWay(plan, daysOf);
@@ -83,7 +85,7 @@ export async function dryRunTree(
       days: daysOf(gate),
       passes: pace.get(gate.nodeId)?.passes ?? 0,
     })),
-    stalls: findStalls(plan, portfolio).map(({ gate: { nodeId, name }, reasons }) => ({
+    stalls: findStalls(plan, { members: portfolio.members, phones }).map(({ gate: { nodeId, name }, reasons }) => ({
       nodeId,
       gate: name,
       reason: reasons.map((reason) => describeReason(reason, scope.locale)).join(' '),

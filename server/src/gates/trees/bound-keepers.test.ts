@@ -1,3 +1,4 @@
+import { confirmMember, listCompanyEvents } from '@atlas/contract/companies';
 import { attestGatePass, dryRunTree, listMyGates, submitGatePass } from '@atlas/contract/gate-runs';
 import { fetchTrees, saveTree } from '@atlas/contract/gates';
 import { updateProfile } from '@atlas/contract/profile';
@@ -6,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildMember } from '../../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../../testing/builders/gates.ts';
 import { fundAccount } from '../../../testing/builders/ledger.ts';
+import { verifyNumberOf } from '../../../testing/builders/number.ts';
 import type { TestPerson } from '../../../testing/builders/person.ts';
 import { call, callRefused } from '../../../testing/call.ts';
 import { at, buildReview, keepers, type Review } from '../../../testing/gate-steps.ts';
@@ -22,7 +24,10 @@ const unheld = () => {
   return `+26371500${String(serial).padStart(4, '0')}`;
 };
 const named = (phoneNumber: string) => ({ phoneNumber, name: 'Eng. Moyo', compliant: true });
-const take = (person: TestPerson, phone: string) => call(running.app, updateProfile, { body: { phone } }, person);
+/** The person proves by code that the number is theirs. */
+const take = (person: TestPerson, phone: string) => verifyNumberOf(running, person, phone);
+/** The person types the number into their profile. */
+const type = (person: TestPerson, phone: string) => call(running.app, updateProfile, { body: { phone } }, person);
 const saveAgain = ({ company }: Review, tree: { readonly _id: string }) =>
   call(running.app, fetchTrees, { body: { companyID: company.companyID } }, company.director).then((trees) => {
     const latest = trees.find(({ _id }) => _id === tree._id);
@@ -35,6 +40,13 @@ const stallsOf = async ({ company }: Review, tree: { readonly _id: string }) => 
   const params = { companyID: company.companyID };
   const body = { treeID: tree._id } as never;
   return (await call(running.app, dryRunTree, { params, body }, company.director)).stalls.map(({ reason }) => reason);
+};
+
+const unknown = (phone: string) =>
+  `No member has verified the number of Eng. Moyo (${phone}). Ask them to verify it in their profile, then save the tree again.`;
+const waitingNumbers = async ({ company }: Review, tree: { readonly _id: string }) => {
+  const trees = await call(running.app, fetchTrees, { body: { companyID: company.companyID } }, company.director);
+  return trees.find(({ _id }) => _id === tree._id)?.waiting;
 };
 
 /** An asset with 10 Megajoules, on its way through one tree. */
@@ -58,9 +70,7 @@ test('a person who takes a number after the tree was saved is not a gatekeeper u
   const client = await buildMember(running, company, 'Client');
   const phone = unheld();
   const { tree, assetID, run } = await buildRun(review, [named(phone)]);
-  expect(await stallsOf(review, tree)).toEqual([
-    `No one in the company has the phone number given for Eng. Moyo (${phone}). Once they have joined, save the tree again.`,
-  ]);
+  expect(await stallsOf(review, tree)).toEqual([unknown(phone)]);
   await submit(run, 'Safety');
   expect(at(await read(assetID), 'Safety')).toMatchObject({ state: 'IN_REVIEW', quorum: 1 });
   await take(client, phone);
@@ -68,7 +78,7 @@ test('a person who takes a number after the tree was saved is not a gatekeeper u
   const place1 = { params: place(run, 'Safety'), body: {} };
   await callRefused(running.app, attestGatePass, place1, 'not_found', client);
   expect(await stallsOf(review, tree)).toEqual([
-    `No one in the company had the phone number given for Eng. Moyo (${phone}) when the tree was saved. Save it again to confirm who has it now.`,
+    `The number of Eng. Moyo (${phone}) was not verified when the tree was saved. It is now: save the tree again to confirm it.`,
   ]);
   const confirmed = await saveAgain(review, tree);
   expect(confirmed.tree.version).toBe(2);
@@ -77,6 +87,88 @@ test('a person who takes a number after the tree was saved is not a gatekeeper u
   expect(await waiting(review, client)).toBe(1);
   expect(at(await attest(run, 'Safety', client), 'Safety').state).toBe('PASSED');
   expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(1_000);
+});
+
+test('a member who types a gatekeeper’s free number into their profile is bound by no save of the tree', async () => {
+  const review = await buildReview(running);
+  const { company, submit, place, account, balanceOf } = review;
+  const thief = await buildMember(running, company, 'Client');
+  const phone = unheld();
+  await type(thief, phone);
+  const { tree, run } = await buildRun(review, [named(phone)]);
+  await submit(run, 'Safety');
+  expect((await saveAgain(review, tree)).tree.version).toBe(1);
+  expect(await stallsOf(review, tree)).toEqual([unknown(phone)]);
+  expect(await waitingNumbers(review, tree)).toEqual([{ phoneNumber: phone, isHeld: false }]);
+  expect(await waiting(review, thief)).toBe(0);
+  await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'not_found', thief);
+  expect(await balanceOf(await account({ kind: 'user', id: thief.sub }, null))).toBe(0);
+  // The owner, who comes later, is not in the thief's way, nor the thief in theirs.
+  const owner = await buildMember(running, company, 'Client');
+  await take(owner, phone);
+  expect(await waitingNumbers(review, tree)).toEqual([{ phoneNumber: phone, isHeld: true }]);
+  await saveAgain(review, tree);
+  expect(await waitingNumbers(review, tree)).toEqual([]);
+  expect([await waiting(review, thief), await waiting(review, owner)]).toEqual([0, 1]);
+});
+
+test('a number that the company confirmed in person binds its member, until someone proves that it is theirs', async () => {
+  const review = await buildReview(running);
+  const { company } = review;
+  const { companyID, director } = company;
+  const [known, holder] = [
+    await buildMember(running, company, 'Client'),
+    await buildMember(running, company, 'Client'),
+  ];
+  const phone = unheld();
+  const confirm = (sub: TestPerson['sub']) =>
+    ({ params: { companyID, sub }, body: { phone, NationalId: null } }) as const;
+  await call(running.app, confirmMember, confirm(known.sub), director);
+  const first = await buildTree(running, company, [{ name: 'First', gatekeepers: [named(phone)] }], { name: 'First' });
+  expect(await waitingNumbers(review, first)).toEqual([]);
+  await take(holder, phone);
+  // What was saved stays; what is saved from now on means who holds the number.
+  await saveAgain(review, first);
+  const second = await buildTree(running, company, [{ name: 'Next', gatekeepers: [named(phone)] }], { name: 'Second' });
+  const guards = async (tree: { readonly _id: string }) => {
+    const { rows } = await running.storage.opened.pool.query(
+      'SELECT person_id FROM app.gate_keeper WHERE company_id = $1 AND tree_id = $2 AND named_until IS NULL',
+      [companyID, tree._id],
+    );
+    return rows.map(({ person_id }) => person_id);
+  };
+  expect([await guards(first), await guards(second)]).toEqual([[known.sub], [holder.sub]]);
+  await callRefused(running.app, confirmMember, confirm(known.sub), 'number_of_another', director);
+});
+
+test('a number that the company confirmed for two members binds neither', async () => {
+  const review = await buildReview(running);
+  const { companyID, director } = review.company;
+  const phone = unheld();
+  for (const person of [
+    await buildMember(running, review.company, 'Client'),
+    await buildMember(running, review.company, 'Client'),
+  ]) {
+    const input = { params: { companyID, sub: person.sub }, body: { phone, NationalId: null } };
+    await call(running.app, confirmMember, input, director);
+  }
+  const tree = await buildTree(running, review.company, [{ name: 'Safety', gatekeepers: [named(phone)] }]);
+  expect(await waitingNumbers(review, tree)).toEqual([{ phoneNumber: phone, isHeld: false }]);
+});
+
+test('who becomes a gatekeeper by their own save stands in the history as such', async () => {
+  const { company } = await buildReview(running);
+  const { companyID, director } = company;
+  const own = await buildTree(running, company, [{ name: 'Own', gatekeepers: [named(director.phone)] }], {
+    name: 'Own',
+  });
+  const other = await buildTree(running, company, [{ name: 'Other', gatekeepers: [named(unheld())] }], {
+    name: 'Other',
+  });
+  const { events } = await call(running.app, listCompanyEvents, { params: { companyID }, query: {} }, director);
+  const saved = (id: string) => events.find(({ type, subjectID }) => type === 'tree.saved' && subjectID === id)?.after;
+  expect(saved(own._id)).toMatchObject({ namesSaver: true });
+  expect(saved(other._id)).not.toHaveProperty('namesSaver');
 });
 
 test('a change of one’s own number neither gives nor removes a gatekeeper’s place', async () => {

@@ -26,8 +26,8 @@ const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
 
 /**
  * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. A tree
- * equal to the latest version makes no new one, unless someone now has a number that no one had when it was saved:
- * saving confirms the gatekeepers.
+ * equal to the latest version makes no new one, unless a member has by now proven a number that was nobody's when it was
+ * saved: saving confirms the gatekeepers.
  * @throws AppError `not_found` for an id that is not a tree of the company
  */
 export async function saveTree(
@@ -57,7 +57,7 @@ export async function saveTree(
     return refuse('tree_changed', { reasons: describeClash(base ?? latest, wished, latest) });
   }
   const renames = findRenames(latest, wished);
-  const people = await bindPeople(scope.tx, companyID, wished, latest.people);
+  const people = await bindPeople(scope.tx, wished, latest.people);
   const tree = await advance(scope, companyID, latest, { ...renameReferences(wished, renames), people });
   for (const linking of trees) {
     if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
@@ -91,12 +91,17 @@ async function createTree(
   const repeated = refuseRepeatedIds(tree);
   if (repeated !== undefined) return repeated;
   const _id = GateTreeId.parse(crypto.randomUUID());
-  const people = await bindPeople(scope.tx, companyID, tree, new Map());
+  const people = await bindPeople(scope.tx, tree, new Map());
   const first = { ...tree, _id, version: 1, people };
   await insertTree(scope.tx, companyID, first);
   const saved = makeFact(gateFacts.treeSaved, {
     subject: { id: _id, label: tree.name },
-    after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
+    after: {
+      version: 1,
+      treeType: tree.treeType,
+      gates: listNodes(tree.children).length,
+      ...describeSaver(scope, new Map(), people),
+    },
   });
   await recordFacts(scope.tx, [saved, ...listGoodStandingFacts(undefined, first)]);
   return { message: specifiedText.treeSaved({}, SPECIFIED), tree: asReply(first) };
@@ -120,10 +125,21 @@ async function advance(
   const saved = makeFact(gateFacts.treeSaved, {
     subject: { id: latest._id, label: tree.name },
     before: { version: latest.version, gates: listNodes(latest.children).length },
-    after: { version, gates: order.length, changes: changes.length },
+    after: {
+      version,
+      gates: order.length,
+      changes: changes.length,
+      ...describeSaver(scope, latest.people, tree.people),
+    },
   });
   await recordFacts(scope.tx, [saved, ...listGoodStandingFacts(latest, next)]);
   return next;
+}
+
+/** Whoever becomes a gatekeeper by their own save has confirmed themself: the history says so. */
+function describeSaver({ actor }: Scope, before: People, after: People): { readonly namesSaver?: true } {
+  const isNamed = (people: People) => [...people.values()].some((person) => person === actor.sub);
+  return isNamed(after) && !isNamed(before) ? { namesSaver: true } : {};
 }
 
 function listGoodStandingFacts(before: BoundTree | undefined, after: BoundTree): readonly Fact[] {

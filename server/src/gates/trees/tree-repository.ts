@@ -10,11 +10,12 @@ const TREE = `v.definition || jsonb_build_object('_id', t.id, 'version', v.versi
 const LATEST = `app.gate_tree t
     JOIN app.gate_tree_version v ON v.company_id = t.company_id AND v.tree_id = t.id AND v.version = t.version`;
 
-/** The trees of company $1 as they leave, oldest first. */
+/** The trees of company $1 as they leave, oldest first. Who reads them masked is not told which numbers wait. */
 export const LIST_TREES: PreparedStatement = {
   name: 'gates.trees',
-  text: `SELECT coalesce(jsonb_agg(${TREE} || CASE WHEN (SELECT app.sees_company()) THEN '{}'
-      ELSE jsonb_build_object('children', app.masked_gates(v.definition -> 'children', v.people)) END ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
+  text: `SELECT coalesce(jsonb_agg(${TREE} || CASE WHEN (SELECT app.sees_company())
+      THEN jsonb_build_object('waiting', app.waiting_numbers(v.definition, v.people))
+      ELSE jsonb_build_object('waiting', '[]'::jsonb, 'children', app.masked_gates(v.definition -> 'children', v.people)) END ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
 };
 
 const Bound = z.object({ people: z.record(z.string(), z.string()) });

@@ -5,15 +5,6 @@ export function faultCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The unique or foreign key that a write ran into. */
-export function violatedConstraint(error: unknown): string | undefined {
-  const code = faultCode(error);
-  if (code !== '23505' && code !== '23503' && code !== '23514') return undefined;
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
-    : undefined;
-}
-
 const PASSING = new Set(['40001', '40P01', '55P03']);
 /** Whether the same transaction may succeed when tried again: a serialisation failure, a deadlock, a lock not had. */
 export function isPassing(error: unknown): boolean {
