@@ -51,6 +51,12 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'profile.readProfile': 'person',
   'profile.updateProfile': 'person',
   'redemptions.requestRedemption': 'person',
+  'second-factor.confirmAuthenticator': 'person',
+  'second-factor.readSecurity': 'person',
+  'second-factor.removeAuthenticator': 'person',
+  'second-factor.renewRecoveryCodes': 'person',
+  'second-factor.startAuthenticator': 'person',
+  'second-factor.stepUp': 'person',
 
   // Only who leads a company or is a mint officer is answered.
   'admin.searchUser': 'shared',

@@ -5,6 +5,9 @@ const EndedSessions = z.strictObject({ endedSessions: z.int() });
 /** The account was set up as the settings require. */
 const BySettings = z.strictObject({ reason: z.literal('settings') });
 
+/** The kind of a second factor; `passkey` with its name as the subject's label. */
+const Factor = z.strictObject({ kind: z.enum(['authenticator', 'passkey']) });
+
 /** Events of a person's account. */
 export const accountFacts = {
   accountCreated: defineFact({ type: 'account.created', subject: 'account', audience: 'person' }),
@@ -42,6 +45,29 @@ export const accountFacts = {
   passwordChangeRefused: defineFact({ type: 'password.change_refused', subject: 'account', audience: 'person' }),
   passwordResetRequested: defineFact({ type: 'password.reset_requested', subject: 'account', audience: 'person' }),
   passwordReset: defineFact({ type: 'password.reset', subject: 'account', audience: 'person', after: EndedSessions }),
+  secondFactorAdded: defineFact({ type: 'second_factor.added', subject: 'account', audience: 'person', after: Factor }),
+  secondFactorRemoved: defineFact({
+    type: 'second_factor.removed',
+    subject: 'account',
+    audience: 'person',
+    after: Factor,
+  }),
+  /** A wrong code, by someone who knows the password or holds a session. */
+  secondFactorRefused: defineFact({ type: 'second_factor.refused', subject: 'account', audience: 'person' }),
+  /** An operator removed every second factor of a person who has lost them. */
+  secondFactorsReset: defineFact({
+    type: 'second_factor.reset',
+    subject: 'account',
+    audience: 'person',
+    after: EndedSessions,
+  }),
+  recoveryCodesMade: defineFact({ type: 'recovery_codes.made', subject: 'account', audience: 'person' }),
+  recoveryCodeUsed: defineFact({
+    type: 'recovery_code.used',
+    subject: 'account',
+    audience: 'person',
+    after: z.strictObject({ left: z.int() }),
+  }),
   /** Says that phone and National ID changed, not what they are. */
   profileChanged: defineFact({
     type: 'profile.changed',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Deletes what is no longer needed: attempts when their window is over, reset links after one, stored answers and sent mails after
+ * Deletes what is no longer needed: attempts when their window is over, reset links and second steps after one, stored answers and sent mails after
  * 30 (no one repeats a call a month later), and sessions 90 days after their end.
  */
 export async function forgetTraces(database: Database): Promise<void> {
@@ -13,6 +13,15 @@ export async function forgetTraces(database: Database): Promise<void> {
       .execute();
     await tx
       .deleteFrom('password_reset')
+      .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+      .execute();
+    // Their challenges go with them; those of sessions are as short-lived.
+    await tx
+      .deleteFrom('sign_in_step')
+      .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+      .execute();
+    await tx
+      .deleteFrom('passkey_challenge')
       .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
       .execute();
     await tx

@@ -27,6 +27,17 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
   'profile.endOtherSessions': { write: nothing },
   'profile.listAccountEvents': { write: () => ({ query: { limit: '5' } }) },
 
+  'second-factor.giveSecondFactor': { write: () => ({ body: { code: '000000' } }), mayBeRefused: true },
+  'second-factor.readSecurity': { write: nothing },
+  'second-factor.startAuthenticator': {
+    write: () => ({ body: { currentPassword: 'not the current one' } }),
+    mayBeRefused: true,
+  },
+  'second-factor.confirmAuthenticator': { write: () => ({ body: { code: '000000' } }), mayBeRefused: true },
+  'second-factor.removeAuthenticator': { write: nothing, mayBeRefused: true },
+  'second-factor.renewRecoveryCodes': { write: nothing, mayBeRefused: true },
+  'second-factor.stepUp': { write: () => ({ body: { code: '000000' } }), mayBeRefused: true },
+
   'finder.find': { write: () => ({ query: { q: 'K-1' }, freeText: ['q'] }) },
   'finder.readHoldings': { write: nothing },
 };

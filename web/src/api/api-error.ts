@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly requestId: string;
   readonly issues: readonly Issue[];
+  /** Why, with its parameters, where the code alone does not say it. */
+  readonly reason: ErrorReply['reason'];
   /** What the register holds under the number, with `revision_conflict`. */
   readonly present: PresentBoundary | undefined;
   /** How long the server asks to wait, in seconds. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.code = reply.code;
     this.requestId = reply.requestId;
     this.issues = reply.issues ?? [];
+    this.reason = reply.reason;
     this.present = reply.present;
     this.retryAfterSeconds = retryAfterSeconds;
   }
