@@ -9,12 +9,13 @@ import { inNameOf, inventPerson, readReply, signInByForm, signUpAs } from './ste
 import { takePicture, takesPictures } from './steps/pictures.ts';
 import { OwnServer } from './steps/server.ts';
 
-const address = `http://127.0.0.1:${Number(process.env.ATLAS_E2E_PORT) + 5}`;
+// Browsers give no passkeys to an address of numbers.
+const address = `http://localhost:${Number(process.env.ATLAS_E2E_PORT) + 5}`;
 test.use({ baseURL: address });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-second-'));
-const server = new OwnServer(address, folder);
+const server = new OwnServer(address, folder, { ORIGIN: address });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   await server.start();
@@ -136,4 +137,55 @@ test('an authenticator app signs in, recovery codes stand in for it, and sensiti
   await expect(page.getByText('Every member in these roles has a second factor.')).toBeVisible();
   await page.goto('/profile/logs');
   await expect(page.getByText('Recovery code used')).toHaveCount(2);
+});
+
+test('a passkey signs in and confirms sensitive steps', async ({ page, watch }) => {
+  watch.allowRefusals(401, 403);
+  watch.allowLostConnection();
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const;
+  await devices.send('WebAuthn.addVirtualAuthenticator', { options });
+  const person = inventPerson('Tatenda Keyholder');
+  await signUpAs(page, person);
+
+  await page.goto('/profile/password');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept the codes' }).click();
+  await page.getByRole('button', { name: /^Rename the passkey/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill('My laptop');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Rename the passkey My laptop' })).toBeVisible();
+  await expectCleanInEveryForm(page);
+  await takePictures(page, 'passkey');
+
+  await signOut(page);
+  await page.goto('/signin');
+  await signInByForm(page, person.email, person.password);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await expectCleanInEveryForm(page);
+  await takePictures(page, 'step-passkey');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  // Another day later the second factor is no longer fresh.
+  await page.goto('about:blank');
+  await server.sleep(2);
+  await page.goto('/profile/password');
+  await page.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await takePictures(page, 'step-up-passkey');
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(page.getByText('My laptop')).toBeHidden();
 });

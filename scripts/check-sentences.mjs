@@ -16,7 +16,7 @@ const EXCEPTIONS = [
   { file: /^web\/src\/map\//, text: / Variable$|^Worker failed to load$/ },
   // The name of the product, and of a browser.
   {
-    file: /^server\/src\/(papers\/|people\/factors\/authenticator\.ts$|platform\/(config|reference)\.ts$)/,
+    file: /^server\/src\/(papers\/|people\/factors\/(authenticator|passkeys)\.ts$|platform\/(config|reference)\.ts$)/,
     text: /^Atlas Engine(?: <no-reply@localhost>)?$/,
   },
   { file: /^server\/src\/people\/device\.ts$/, text: /^Samsung Internet$/ },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TokenReply } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { PasskeyId } from './identifiers.ts';
 import { Instant } from './text.ts';
 
 /** Six digits of an authenticator app, or a recovery code in any way of writing. */
@@ -25,6 +26,9 @@ export const giveSecondFactor = defineEndpoint({
 /** How a person's sign-in is secured besides the password. */
 export const Security = z.object({
   authenticator: z.nullable(z.object({ addedAt: Instant, lastUsedAt: z.nullable(Instant) })),
+  passkeys: z.array(z.object({ _id: PasskeyId, name: z.string(), addedAt: Instant, lastUsedAt: z.nullable(Instant) })),
+  /** Whether browsers offer passkeys at the register's address. */
+  offersPasskeys: z.boolean(),
   /** Recovery codes that were not used yet. */
   recoveryCodes: z.int(),
   /** Whether a rule of the platform or of a company asks for a second factor and there is none. */

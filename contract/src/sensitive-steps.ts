@@ -3,6 +3,7 @@ import { invite, removeMember } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { payFromTreasury, reopenLedger } from './ledger.ts';
 import { appointMintOfficer, approveMint, setRedemptionRate } from './mint.ts';
+import { removePasskey, startPasskey } from './passkeys.ts';
 import { changePassword } from './profile.ts';
 import { approveRedemption, settleRedemption } from './redemptions.ts';
 import { revokeCertificate } from './register.ts';
@@ -36,6 +37,8 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   // One's own sign-in.
   [changePassword, 'never'],
   [startAuthenticator, 'never'],
+  [startPasskey, 'never'],
+  [removePasskey, 'never'],
   [removeAuthenticator, 'never'],
   [renewRecoveryCodes, 'never'],
 ]);

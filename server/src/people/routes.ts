@@ -15,6 +15,7 @@ import { describeCaller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { isResetOpen } from './check-reset.ts';
 import { readDevice, rememberDevice } from './device-cookie.ts';
+import { mountPasskeys } from './factors/mount-passkeys.ts';
 import { mountSecondFactor } from './factors/mount-second-factor.ts';
 import { setSignInCookie } from './factors/sign-in-cookie.ts';
 import { requestReset } from './forgot-password.ts';
@@ -119,4 +120,5 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
     listAccountEvents: ({ scope, query }) => listAccountEvents(scope, query),
   });
   mountSecondFactor(app, platform, greet);
+  mountPasskeys(app, platform, greet);
 }

@@ -35,6 +35,14 @@ export class OfflineError extends Error {
   }
 }
 
+/** The browser or the device did not do its part. The message says what to do. */
+export class DeviceError extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'DeviceError';
+  }
+}
+
 /** Whether it is unknown after a failure what the server did. The same request should then be sent again unchanged. */
 export function isUndecided(error: unknown): boolean {
   return (
@@ -50,7 +58,9 @@ export function isToWait(error: unknown): error is ApiError {
 
 /** The plain sentence to show for any failure. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof ApiError || error instanceof OfflineError) return error.message;
+  if (error instanceof ApiError || error instanceof OfflineError || error instanceof DeviceError) {
+    return error.message;
+  }
   return failureText.unexpected();
 }
 

@@ -4,18 +4,21 @@ import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatMoment } from '../ui/format.ts';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
+import { describeUse } from './describe-use.ts';
 import { FactorRow } from './factor-row.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
 
 const AuthenticatorDialog = lateDialog(async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog);
 const RecoveryCodesDialog = lateDialog(async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog);
 
-/** By what the person proves who they are besides the password: their authenticator app and recovery codes. */
+/**
+ * By what the person proves who they are besides the password: their authenticator app, passkeys and recovery codes.
+ */
 export function SecondFactorPanel() {
   const security = useRead(readSecurity, {});
   const [codes, showCodes] = useState<readonly string[]>();
@@ -28,9 +31,8 @@ export function SecondFactorPanel() {
           <p className="max-w-prose text-secondary">{secondFactorText.lead()}</p>
           <ul className="flex flex-col">
             <Authenticator security={security.data} onCodes={showCodes} />
-            {security.data.authenticator !== null && (
-              <RecoveryCodes left={security.data.recoveryCodes} onCodes={showCodes} />
-            )}
+            <PasskeyRows security={security.data} onCodes={showCodes} />
+            {hasFactor(security.data) && <RecoveryCodes left={security.data.recoveryCodes} onCodes={showCodes} />}
           </ul>
         </div>
       )}
@@ -41,7 +43,8 @@ export function SecondFactorPanel() {
 
 type PartProps = { onCodes: (codes: readonly string[]) => void };
 
-function Authenticator({ security: { authenticator }, onCodes }: PartProps & { security: Security }) {
+function Authenticator({ security, onCodes }: PartProps & { security: Security }) {
+  const { authenticator } = security;
   const [open, setOpen] = useState<'set-up' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
@@ -58,7 +61,7 @@ function Authenticator({ security: { authenticator }, onCodes }: PartProps & { s
           {secondFactorText.remove()}
         </Button>
       )}
-      {open === 'set-up' && <AuthenticatorDialog isFirst={authenticator === null} onClose={close} onCodes={onCodes} />}
+      {open === 'set-up' && <AuthenticatorDialog isFirst={!hasFactor(security)} onClose={close} onCodes={onCodes} />}
       {open === 'remove' && (
         <ConfirmDialog
           endpoint={removeAuthenticator}
@@ -101,9 +104,6 @@ function RecoveryCodes({ left, onCodes }: PartProps & { left: number }) {
   );
 }
 
-function describeUse({ addedAt, lastUsedAt }: { addedAt: string; lastUsedAt: string | null }): string {
-  const added = formatMoment(addedAt);
-  return lastUsedAt === null
-    ? secondFactorText.added({ moment: added })
-    : secondFactorText.addedUsed({ added, used: formatMoment(lastUsedAt) });
+function hasFactor({ authenticator, passkeys }: Security): boolean {
+  return authenticator !== null || passkeys.length > 0;
 }

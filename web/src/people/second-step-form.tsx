@@ -6,8 +6,11 @@ import { usePlainForm } from '../api/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { CodeField } from './code-field.tsx';
+import { finishSignIn, finishSignInByPasskey } from './finish-sign-in.ts';
+import { knowsPasskeys } from './passkey.ts';
 import { useSession } from './session.ts';
-import { finishSignIn, type SecondStep } from './sign-in.ts';
+import type { SecondStep } from './sign-in.ts';
+import { usePasskeyStep } from './use-passkey-step.ts';
 
 type SecondStepFormProps = {
   step: SecondStep;
@@ -19,6 +22,13 @@ type SecondStepFormProps = {
 export function SecondStepForm({ step, onOver }: SecondStepFormProps) {
   const session = useSession();
   const [recovery, setRecovery] = useState(!step.app);
+  const passkey = usePasskeyStep(() =>
+    finishSignInByPasskey().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'second_factor_over') onOver(error);
+      throw error;
+    }),
+  );
+  const isBusy = session.status === 'signedIn';
   const form = usePlainForm({
     read: (element) => ({ code: findCode(element)?.value.trim() ?? '' }),
     check: ({ code }): Record<string, string> => (code === '' ? { code: peopleText.required() } : {}),
@@ -33,9 +43,21 @@ export function SecondStepForm({ step, onOver }: SecondStepFormProps) {
   });
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code has a field of its own
-  useEffect(() => field.current?.focus(), [recovery]);
+  useEffect(() => {
+    if (!step.passkey) field.current?.focus();
+  }, [recovery]);
   return (
     <form className="flex flex-col gap-5" {...form.props}>
+      {step.passkey && knowsPasskeys() && (
+        <>
+          <p>{secondFactorText.passkeyStep()}</p>
+          <Button tone="primary" size="large" busy={passkey.isPending || isBusy} onClick={passkey.run}>
+            {secondFactorText.withPasskey()}
+          </Button>
+          <FormError error={passkey.failure} />
+          <hr className="border-hairline" />
+        </>
+      )}
       <p role="status">{recovery ? secondFactorText.recoveryLead() : secondFactorText.stepLead()}</p>
       <CodeField
         key={`${recovery}`}
@@ -46,7 +68,7 @@ export function SecondStepForm({ step, onOver }: SecondStepFormProps) {
         onChange={() => form.forget('code')}
       />
       <FormError error={form.failure} />
-      <Button type="submit" tone="primary" size="large" busy={form.isPending || session.status === 'signedIn'}>
+      <Button type="submit" tone={step.passkey ? 'secondary' : 'primary'} size="large" busy={form.isPending || isBusy}>
         {secondFactorText.continue()}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">

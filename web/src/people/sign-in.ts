@@ -1,5 +1,4 @@
 import { login, register } from '@atlas/contract/accounts';
-import { giveSecondFactor } from '@atlas/contract/second-factor';
 import { dropAccessToken } from '../api/access-token.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type CallInput, call } from '../api/call.ts';
@@ -24,12 +23,6 @@ export function readSecondStep(error: unknown): SecondStep | undefined {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return undefined;
   const { app, passkey } = error.reason?.parameters ?? {};
   return { app: app === 'yes', passkey: passkey === 'yes' };
-}
-
-/** Takes the second step of a sign-in; throws the server's refusal. */
-export async function finishSignIn(input: CallInput<typeof giveSecondFactor>, idempotencyKey: string): Promise<void> {
-  const { token } = await call(giveSecondFactor, input, { idempotencyKey });
-  acceptToken(token);
 }
 
 /** Creates an account and signs in; an old token is removed first. */

@@ -14,6 +14,8 @@ import { answer, describeError, refuse } from '../../testing/stub-endpoint.ts';
 const ADDRESS = `/company/${COMPANY_ID}/admin?panel=second-factors`;
 const security = {
   authenticator: { addedAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null },
+  passkeys: [],
+  offersPasskeys: true,
   recoveryCodes: 8,
   isMissing: false,
 };

@@ -9,6 +9,7 @@ import type { Grant } from '../begin-session.ts';
 import { describeCaller } from '../caller.ts';
 import { readDevice } from '../device-cookie.ts';
 import { finishSignIn } from './give-second-factor.ts';
+import { offersPasskeys } from './passkeys.ts';
 import { readSecurity } from './read-security.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './set-up-authenticator.ts';
@@ -36,7 +37,7 @@ export function mountSecondFactor(app: FastifyInstance, platform: Platform, gree
         return outcome === 'over' ? refuse('second_factor_over') : greet(request, reply, outcome);
       },
     },
-    readSecurity: ({ scope }) => readSecurity(scope, !configuration.demo),
+    readSecurity: ({ scope }) => readSecurity(scope, !configuration.demo, offersPasskeys(configuration)),
     startAuthenticator: {
       free: async ({ actor, body }) =>
         (await startAuthenticator(platform, actor, body.currentPassword)) ?? refuse('password_wrong'),

@@ -30,7 +30,7 @@ export interface AuthenticatorToAdd {
  * add its own; another one needs a fresh second factor, which the table of sensitive steps asks for.
  * @throws AppError `rate_limited`
  */
-async function mayAddFactor(platform: Platform, actor: Actor, password: string | undefined): Promise<boolean> {
+export async function mayAddFactor(platform: Platform, actor: Actor, password: string | undefined): Promise<boolean> {
   const kinds = await platform.database.withDoor((tx) => findFactorKinds(tx, actor.sub));
   if (kinds.app || kinds.passkey) return true;
   const proof = { password: password ?? '', refused: accountFacts.secondFactorRefused };
