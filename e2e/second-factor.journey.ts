@@ -79,12 +79,12 @@ test('an authenticator app signs in, recovery codes stand in for it, and sensiti
   await expect(page.getByText('The current password is wrong.')).toBeVisible();
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const app = openApp(await page.getByLabel('Key to type').inputValue());
+  const app = openApp((await page.getByRole('code').textContent()) ?? '');
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectCleanInEveryForm(page);
   await takePictures(page, 'scan');
   await page.getByLabel('Code that the app shows').fill(app.code(0));
-  await page.getByRole('button', { name: 'Put in force' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();

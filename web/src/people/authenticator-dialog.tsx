@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -82,13 +81,10 @@ function FirstCode({ started: { key, address, picture }, onCodes, onClose }: Fir
           <path d={picture.path} fill="currentColor" shapeRendering="crispEdges" />
         </svg>
       </a>
-      <TextField
-        label={secondFactorText.key()}
-        className="figure"
-        readOnly
-        value={key.replace(/(.{4})(?=.)/g, '$1 ')}
-        onFocus={(event) => event.target.select()}
-      />
+      <p className="flex flex-col gap-1">
+        <span className="font-[550]">{secondFactorText.key()}</span>
+        <code className="figure bg-sunken px-3 py-2 select-all">{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
       <CodeField label={secondFactorText.firstCode()} {...form.field('code')} />
     </FormDialog>
   );
