@@ -16,7 +16,7 @@ const EXCEPTIONS = [
   { file: /^web\/src\/map\//, text: / Variable$|^Worker failed to load$/ },
   // The name of the product, and of a browser.
   {
-    file: /^server\/src\/(papers\/|platform\/(config|reference)\.ts$)/,
+    file: /^server\/src\/(papers\/|people\/factors\/(authenticator|passkeys)\.ts$|platform\/(config|reference)\.ts$)/,
     text: /^Atlas Engine(?: <no-reply@localhost>)?$/,
   },
   { file: /^server\/src\/people\/device\.ts$/, text: /^Samsung Internet$/ },
@@ -47,7 +47,7 @@ const EXCEPTIONS = [
   { file: /^server\/src\/platform\/mount\.ts$/, text: /^Refusals: 0\.$/ },
   // What operators read in a terminal, in the log, in figures and in the report on health.
   {
-    file: /^server\/src\/(backup\/|vectors[./]|start-message\.ts$|declare-log-recovery\.ts$|rotate-register-key\.ts$)/,
+    file: /^server\/src\/(backup\/|vectors[./]|start-message\.ts$|declare-log-recovery\.ts$|rotate-register-key\.ts$|reset-second-factor\.ts$)/,
     text: /./,
   },
   {

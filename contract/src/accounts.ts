@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { EmailAddress, lineOfText, NewPassword } from './text.ts';
 
 /** The access token: a JWT with `sub` and `name`, good for ten minutes. */
-const TokenReply = z.object({ token: z.string() });
+export const TokenReply = z.object({ token: z.string() });
 const Done = z.object({ message: z.string() });
 
 export const login = defineEndpoint({
@@ -12,10 +12,11 @@ export const login = defineEndpoint({
   access: 'public',
   effect: 'write',
   changes: ['account', 'sessions'],
-  summary: 'Signs a person in and sets the refresh cookie.',
+  summary:
+    'Signs a person in and sets the refresh cookie. For a person with a second factor a right password is answered with `second_factor_required`, and a cookie that opens the second step for five minutes.',
   body: z.object({ email: EmailAddress, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   reply: TokenReply,
-  errors: ['login_failed'],
+  errors: ['login_failed', 'second_factor_required'],
 });
 
 export const register = defineEndpoint({

@@ -58,6 +58,8 @@ export const CompanyOverview = z.object({
   categories: z.array(
     z.object({ _id: CategoryId, category: z.string(), assets: z.int(), approved: z.int(), hectares: z.number() }),
   ),
+  /** Whether the caller needs a second factor here by a rule and has none. */
+  secondFactorMissing: z.boolean(),
   /** West, south, east, north in degrees; null without a boundary. */
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   permits: z.object({
@@ -81,7 +83,14 @@ export const readCompany = defineEndpoint({
   path: '/api/protected/companies/:companyID',
   access: 'member',
   effect: 'read',
-  dependsOn: ['companies/:companyID', 'figures/:companyID', 'categories/:companyID', 'members/:companyID'],
+  dependsOn: [
+    'companies/:companyID',
+    'figures/:companyID',
+    'categories/:companyID',
+    'members/:companyID',
+    'security',
+    'mint-officers',
+  ],
   summary: 'One company with counts, hectares, categories and what the caller may do there.',
   params: InCompany,
   reply: CompanyOverview,

@@ -45,5 +45,7 @@ export const TransferId = identifier().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;
 export const MintRequestId = identifier().brand<'MintRequestId'>();
 export type MintRequestId = z.infer<typeof MintRequestId>;
+export const PasskeyId = identifier().brand<'PasskeyId'>();
+export type PasskeyId = z.infer<typeof PasskeyId>;
 export const RedemptionId = identifier().brand<'RedemptionId'>();
 export type RedemptionId = z.infer<typeof RedemptionId>;

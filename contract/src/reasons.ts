@@ -169,6 +169,8 @@ interface CallReasons {
   password_pattern: Plain;
   password_has_email: Plain;
   password_has_name: Plain;
+  /** By what the person can sign in besides the password. A recovery code always serves. */
+  second_factor_asked: { readonly app: 'yes' | 'no'; readonly passkey: 'yes' | 'no' };
   user_not_found: Plain;
   page_unknown: Plain;
   cursor_unknown: Plain;

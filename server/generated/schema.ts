@@ -372,6 +372,37 @@ export interface AssetSuccession {
   successor_id: string;
 }
 
+export interface Authenticator {
+  /**
+   * When its first code was given; null before that.
+   */
+  added_at: Timestamp | null;
+  /**
+   * The period of thirty seconds, counted from 1970, of the latest code used. Codes of it and of earlier ones are spent.
+   */
+  last_step: Int8 | null;
+  /**
+   * When a code of it was last used; null if only the first one was.
+   */
+  last_used_at: Timestamp | null;
+  /**
+   * The sealed secret of an app that is being set up; null if none is. The present one works until a code of this one is given.
+   */
+  next_secret: Buffer | null;
+  /**
+   * Until when a first code of the app being set up is taken.
+   */
+  next_until: Timestamp | null;
+  /**
+   * The secret that the app shares with the register, sealed by the vault for this person; null until a first code proved it.
+   */
+  secret: Buffer | null;
+  /**
+   * Whose it is.
+   */
+  user_id: string;
+}
+
 export interface AvailableFunds {
   /**
    * What the owner can spend, in the smallest unit of the ledger.
@@ -646,6 +677,10 @@ export interface Company {
    * What the company is called.
    */
   name: string;
+  /**
+   * Roles whose holders need a second factor for sensitive steps; empty if the company leaves it to them.
+   */
+  second_factor_roles: Generated<string[]>;
 }
 
 export interface CompanyVisit {
@@ -1668,6 +1703,72 @@ export interface Overlap {
   square_metres: number | null;
 }
 
+export interface Passkey {
+  /**
+   * How often the device says it has signed with it; 0 for devices that do not count. It never goes back.
+   */
+  counter: Int8;
+  /**
+   * When it was added.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * By what the device knows it.
+   */
+  credential_id: Buffer;
+  /**
+   * Identifies it in calls.
+   */
+  id: string;
+  /**
+   * When it was last used; null if never.
+   */
+  last_used_at: Timestamp | null;
+  /**
+   * What the person calls it.
+   */
+  name: string;
+  /**
+   * Its public key, in COSE.
+   */
+  public_key: Buffer;
+  /**
+   * How the browser reaches the device, such as usb or internal.
+   */
+  transports: string[];
+  /**
+   * Whose it is.
+   */
+  user_id: string;
+}
+
+export interface PasskeyChallenge {
+  /**
+   * SHA-256 of the bytes.
+   */
+  challenge_hash: Buffer;
+  /**
+   * After this moment no signature is taken.
+   */
+  expires_at: Timestamp;
+  /**
+   * What the signature is for.
+   */
+  purpose: string;
+  /**
+   * The session that asked; null for a sign-in.
+   */
+  session_id: string | null;
+  /**
+   * The sign-in that asked; null in a session.
+   */
+  sign_in: Buffer | null;
+  /**
+   * Whose passkey has to sign.
+   */
+  user_id: string;
+}
+
 export interface PasswordReset {
   /**
    * When it was requested.
@@ -1687,6 +1788,25 @@ export interface PasswordReset {
   token_hash: Buffer;
   /**
    * Whose password it sets.
+   */
+  user_id: string;
+}
+
+export interface RecoveryCode {
+  /**
+   * A keyed hash of the code and its person. The key is not in the database in clear.
+   */
+  code_hash: Buffer;
+  /**
+   * When it was made.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * When it was used; null before that.
+   */
+  used_at: Timestamp | null;
+  /**
+   * Whose it is.
    */
   user_id: string;
 }
@@ -1861,9 +1981,40 @@ export interface Session {
    */
   last_seen_at: Generated<Timestamp>;
   /**
+   * When the person last gave a second factor in this session; null if never. Sensitive steps need a fresh one.
+   */
+  second_factor_at: Timestamp | null;
+  /**
    * The person who is signed in.
    */
   user_id: string;
+}
+
+export interface SignInStep {
+  /**
+   * When the password was right.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * After this moment it takes nothing.
+   */
+  expires_at: Timestamp;
+  /**
+   * When it began a session; null before that.
+   */
+  spent_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the browser's cookie.
+   */
+  token_hash: Buffer;
+  /**
+   * Whose sign-in it is.
+   */
+  user_id: string;
+  /**
+   * How many wrong second factors it has seen.
+   */
+  wrong_codes: Generated<number>;
 }
 
 export interface Throttle {
@@ -2271,6 +2422,7 @@ export interface DB {
   asset_import: AssetImport;
   asset_jurisdiction: AssetJurisdiction;
   asset_succession: AssetSuccession;
+  authenticator: Authenticator;
   available_funds: AvailableFunds;
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
@@ -2315,12 +2467,16 @@ export interface DB {
   open_hold: OpenHold;
   outbox: Outbox;
   overlap: Overlap;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  recovery_code: RecoveryCode;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
   secret: Secret;
   session: Session;
+  sign_in_step: SignInStep;
   throttle: Throttle;
   token_ledger: TokenLedger;
   transfer: Transfer;

@@ -53,6 +53,18 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'profile.updateProfile': 'person',
   'profile.verifyNumber': 'person',
   'redemptions.requestRedemption': 'person',
+  'passkeys.addPasskey': 'person',
+  'passkeys.askStepUpPasskey': 'person',
+  'passkeys.removePasskey': 'person',
+  'passkeys.renamePasskey': 'person',
+  'passkeys.startPasskey': 'person',
+  'passkeys.stepUpByPasskey': 'person',
+  'second-factor.confirmAuthenticator': 'person',
+  'second-factor.readSecurity': 'person',
+  'second-factor.removeAuthenticator': 'person',
+  'second-factor.renewRecoveryCodes': 'person',
+  'second-factor.startAuthenticator': 'person',
+  'second-factor.stepUp': 'person',
 
   // Only who leads a company or is a mint officer is answered.
   'admin.searchUser': 'shared',

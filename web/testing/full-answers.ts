@@ -17,6 +17,7 @@ function makeCompany(changes: Partial<CompanyOverview> = {}): CompanyOverview {
     companyID: COMPANY_ID,
     company: 'Great Dyke Minerals',
     role: 'Admin',
+    secondFactorMissing: false,
     extent: [30.6, -18.32, 30.64, -18.28],
     categories: made.categories.map((category, at) => (at === 0 ? { ...category, _id: CATEGORY_ID } : category)),
     ...changes,

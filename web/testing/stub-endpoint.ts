@@ -1,5 +1,6 @@
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode, type Issue } from '@atlas/contract/errors';
+import { SENSITIVE_STEPS } from '@atlas/contract/sensitive-steps';
 import * as errors from '@atlas/messages/error';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import * as z from 'zod/mini';
@@ -50,7 +51,10 @@ export function answerFile(endpoint: Endpoint & { readonly transport: 'file' }, 
 export function refuse(endpoint: Endpoint, code: ErrorCode, issues: readonly Issue[] = []): RequestHandler {
   const brought: readonly ErrorCode[] =
     endpoint.access === 'public' ? [] : ['unauthenticated', 'forbidden', 'not_found'];
-  const codes: readonly ErrorCode[] = [...endpoint.errors, ...COMMON_ERRORS, ...brought];
+  const stepUp: readonly ErrorCode[] = SENSITIVE_STEPS.has(endpoint)
+    ? ['step_up_required', 'second_factor_needed']
+    : [];
+  const codes: readonly ErrorCode[] = [...endpoint.errors, ...COMMON_ERRORS, ...brought, ...stepUp];
   if (!codes.includes(code)) throw new Error(`${endpoint.path} never answers ${code}.`);
   const message = describeError(code);
   const status = ERROR_STATUS[code];

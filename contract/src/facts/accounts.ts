@@ -5,6 +5,9 @@ const EndedSessions = z.strictObject({ endedSessions: z.int() });
 /** The account was set up as the settings require. */
 const BySettings = z.strictObject({ reason: z.literal('settings') });
 
+/** The kind of a second factor; `passkey` with its name as the subject's label. */
+const Factor = z.strictObject({ kind: z.enum(['authenticator', 'passkey']) });
+
 /** Events of a person's account. */
 export const accountFacts = {
   accountCreated: defineFact({ type: 'account.created', subject: 'account', audience: 'person' }),
@@ -47,6 +50,29 @@ export const accountFacts = {
   numberVerified: defineFact({ type: 'number.verified', subject: 'account', audience: 'person' }),
   /** Someone else gave the code for the person's number, and has it now. */
   numberTaken: defineFact({ type: 'number.taken', subject: 'account', audience: 'person' }),
+  secondFactorAdded: defineFact({ type: 'second_factor.added', subject: 'account', audience: 'person', after: Factor }),
+  secondFactorRemoved: defineFact({
+    type: 'second_factor.removed',
+    subject: 'account',
+    audience: 'person',
+    after: Factor,
+  }),
+  /** A wrong code, by someone who knows the password or holds a session. */
+  secondFactorRefused: defineFact({ type: 'second_factor.refused', subject: 'account', audience: 'person' }),
+  /** An operator removed every second factor of a person who has lost them. */
+  secondFactorsReset: defineFact({
+    type: 'second_factor.reset',
+    subject: 'account',
+    audience: 'person',
+    after: EndedSessions,
+  }),
+  recoveryCodesMade: defineFact({ type: 'recovery_codes.made', subject: 'account', audience: 'person' }),
+  recoveryCodeUsed: defineFact({
+    type: 'recovery_code.used',
+    subject: 'account',
+    audience: 'person',
+    after: z.strictObject({ left: z.int() }),
+  }),
   /** Says that phone and National ID changed, not what they are. */
   profileChanged: defineFact({
     type: 'profile.changed',

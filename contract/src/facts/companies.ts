@@ -4,6 +4,8 @@ import { defineFact, type FactDefinition } from './define-fact.ts';
 const RoleHeld = z.strictObject({ role: z.nullable(z.string()) });
 const Settings = z.strictObject({ grantRequired: z.boolean(), demo: z.optional(z.boolean()) });
 
+const FactorRule = z.strictObject({ roles: z.array(z.string()) });
+
 /** A company, its people and who is invited. Facts hold no name of a person. */
 export const companyFacts = {
   companyCreated: defineFact({
@@ -20,6 +22,14 @@ export const companyFacts = {
     audience: 'public log',
     before: Settings,
     after: Settings,
+  }),
+  /** Which roles need a second factor. */
+  secondFactorRuleChanged: defineFact({
+    type: 'company.second_factor_rule_changed',
+    subject: 'company',
+    audience: 'company',
+    before: FactorRule,
+    after: FactorRule,
   }),
   invitationSent: defineFact({
     type: 'invitation.sent',

@@ -48,3 +48,5 @@ COMMENT ON TABLE app.company_visit IS 'When a SUPERADMIN last came into a compan
 COMMENT ON COLUMN app.company_visit.company_id IS 'The company.';
 COMMENT ON COLUMN app.company_visit.person_id IS 'The SUPERADMIN.';
 COMMENT ON COLUMN app.company_visit.visited_at IS 'When the visit was last written into the company''s history.';
+COMMENT ON COLUMN app.company.second_factor_roles IS
+  'Roles whose holders need a second factor for sensitive steps; empty if the company leaves it to them.';

@@ -66,3 +66,54 @@ COMMENT ON COLUMN app.number_code.code_hash IS
   'HMAC-SHA-256 of person, number and code under a key of the register; the six digits could be tried out otherwise.';
 COMMENT ON COLUMN app.number_code.tries IS 'How many times a code was given for it. Five, and it is of no use.';
 COMMENT ON COLUMN app.number_code.expires_at IS 'After this moment it is of no use.';
+COMMENT ON COLUMN app.session.second_factor_at IS
+  'When the person last gave a second factor in this session; null if never. Sensitive steps need a fresh one.';
+
+COMMENT ON TABLE app.authenticator IS
+  'A person''s authenticator app, which shows a new code every thirty seconds.';
+COMMENT ON COLUMN app.authenticator.user_id IS 'Whose it is.';
+COMMENT ON COLUMN app.authenticator.secret IS
+  'The secret that the app shares with the register, sealed by the vault for this person; null until a first code proved it.';
+COMMENT ON COLUMN app.authenticator.added_at IS 'When its first code was given; null before that.';
+COMMENT ON COLUMN app.authenticator.last_used_at IS 'When a code of it was last used; null if only the first one was.';
+COMMENT ON COLUMN app.authenticator.last_step IS
+  'The period of thirty seconds, counted from 1970, of the latest code used. Codes of it and of earlier ones are spent.';
+COMMENT ON COLUMN app.authenticator.next_secret IS
+  'The sealed secret of an app that is being set up; null if none is. The present one works until a code of this one is given.';
+COMMENT ON COLUMN app.authenticator.next_until IS 'Until when a first code of the app being set up is taken.';
+
+COMMENT ON TABLE app.recovery_code IS 'Codes for a person who has lost their second factor; each works once.';
+COMMENT ON COLUMN app.recovery_code.code_hash IS
+  'A keyed hash of the code and its person. The key is not in the database in clear.';
+COMMENT ON COLUMN app.recovery_code.user_id IS 'Whose it is.';
+COMMENT ON COLUMN app.recovery_code.created_at IS 'When it was made.';
+COMMENT ON COLUMN app.recovery_code.used_at IS 'When it was used; null before that.';
+
+COMMENT ON TABLE app.passkey IS 'A passkey of a person: a key pair whose private half never leaves their device.';
+COMMENT ON COLUMN app.passkey.id IS 'Identifies it in calls.';
+COMMENT ON COLUMN app.passkey.user_id IS 'Whose it is.';
+COMMENT ON COLUMN app.passkey.credential_id IS 'By what the device knows it.';
+COMMENT ON COLUMN app.passkey.public_key IS 'Its public key, in COSE.';
+COMMENT ON COLUMN app.passkey.counter IS
+  'How often the device says it has signed with it; 0 for devices that do not count. It never goes back.';
+COMMENT ON COLUMN app.passkey.transports IS 'How the browser reaches the device, such as usb or internal.';
+COMMENT ON COLUMN app.passkey.name IS 'What the person calls it.';
+COMMENT ON COLUMN app.passkey.created_at IS 'When it was added.';
+COMMENT ON COLUMN app.passkey.last_used_at IS 'When it was last used; null if never.';
+
+COMMENT ON TABLE app.sign_in_step IS
+  'A sign-in whose password was right and that still lacks a second factor.';
+COMMENT ON COLUMN app.sign_in_step.token_hash IS 'SHA-256 of the secret in the browser''s cookie.';
+COMMENT ON COLUMN app.sign_in_step.user_id IS 'Whose sign-in it is.';
+COMMENT ON COLUMN app.sign_in_step.created_at IS 'When the password was right.';
+COMMENT ON COLUMN app.sign_in_step.expires_at IS 'After this moment it takes nothing.';
+COMMENT ON COLUMN app.sign_in_step.wrong_codes IS 'How many wrong second factors it has seen.';
+COMMENT ON COLUMN app.sign_in_step.spent_at IS 'When it began a session; null before that.';
+
+COMMENT ON TABLE app.passkey_challenge IS 'Random bytes that a passkey has to sign once, within a few minutes.';
+COMMENT ON COLUMN app.passkey_challenge.challenge_hash IS 'SHA-256 of the bytes.';
+COMMENT ON COLUMN app.passkey_challenge.user_id IS 'Whose passkey has to sign.';
+COMMENT ON COLUMN app.passkey_challenge.purpose IS 'What the signature is for.';
+COMMENT ON COLUMN app.passkey_challenge.session_id IS 'The session that asked; null for a sign-in.';
+COMMENT ON COLUMN app.passkey_challenge.sign_in IS 'The sign-in that asked; null in a session.';
+COMMENT ON COLUMN app.passkey_challenge.expires_at IS 'After this moment no signature is taken.';

@@ -5,9 +5,12 @@ import { AppError } from '../platform/outcome.ts';
 import { COMPANY_OVERVIEW } from './company-repository.ts';
 import { permitsOfRole } from './policy.ts';
 
-/** The current company with its figures and what the acting person may do there, in one round trip. */
-export async function readCompany(scope: Scope): Promise<CompanyOverview> {
-  const [text, role] = await Promise.all([scope.readText(COMPANY_OVERVIEW, []), scope.role()]);
+/**
+ * The current company with its figures and what the acting person may do there, in one round trip.
+ * @param byPlatform whether the platform's own rule about second factors holds
+ */
+export async function readCompany(scope: Scope, byPlatform = false): Promise<CompanyOverview> {
+  const [text, role] = await Promise.all([scope.readText(COMPANY_OVERVIEW, [byPlatform]), scope.role()]);
   if (text === null || role === null) throw new AppError('not_found');
   const figures = JSON.parse(text) as Omit<CompanyOverview, 'role' | 'permits'>;
   return { ...figures, role, permits: writePermits(permitsOfRole(role), scope.locale) };

@@ -1,5 +1,6 @@
 import * as admin from '@atlas/contract/admin';
 import * as companies from '@atlas/contract/companies';
+import * as secondFactorRule from '@atlas/contract/second-factor-rule';
 import type { FastifyInstance } from 'fastify';
 import { describeCaller } from '../people/index.ts';
 import type { PreparedStatement, Scope } from '../platform/database/database.ts';
@@ -22,13 +23,14 @@ import { readCompany } from './read-company.ts';
 import { readInvitation } from './read-invitation.ts';
 import { removeMember } from './remove-member.ts';
 import { searchUser } from './search-user.ts';
+import { readSecondFactorRule, setSecondFactorRule } from './second-factor-rule.ts';
 
 export function mountCompanies(app: FastifyInstance, platform: Platform): void {
-  const { origin } = platform.configuration;
+  const { origin, demo } = platform.configuration;
   mount(app, platform, companies, {
     listCompanies: ({ scope }) => sendText(scope, COMPANIES_OF_ACTOR),
     createCompany: ({ scope, body }) => createCompany(scope, body),
-    readCompany: ({ scope }) => readCompany(scope),
+    readCompany: ({ scope }) => readCompany(scope, !demo),
     listCompanyEvents: ({ scope, query }) => listEvents(scope, query),
     listMembers: ({ scope }) => listMembers(scope),
     confirmMember: {
@@ -56,6 +58,10 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
       scoped: ({ scope, body }) => assignRole(scope, origin, body),
     },
+  });
+  mount(app, platform, secondFactorRule, {
+    readSecondFactorRule: ({ scope }) => readSecondFactorRule(scope),
+    setSecondFactorRule: ({ scope, params, body }) => setSecondFactorRule(scope, params.companyID, body.roles),
   });
 }
 

@@ -23,7 +23,7 @@ let officer: TestPerson;
 beforeAll(async () => {
   test = await startTestApp();
   chief = await buildPerson(test, { superAdmin: true });
-  officer = await buildPerson(test);
+  officer = await buildPerson(test, { withFactor: true });
   await call(test.app, appointMintOfficer, { body: { email: officer.email, appointed: true } }, chief);
 });
 afterAll(() => test.close());
@@ -92,7 +92,10 @@ it('refuses an approval by the requester in the database itself', async () => {
 });
 
 it('does not count the approval of a former officer, or whose account was closed', async () => {
-  const [first, second] = [await buildPerson(test), await buildPerson(test)];
+  const [first, second] = [
+    await buildPerson(test, { withFactor: true }),
+    await buildPerson(test, { withFactor: true }),
+  ];
   const appoint = (email: string, appointed: boolean) =>
     call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
   await appoint(first.email, true);

@@ -108,7 +108,7 @@ test('a request to mint takes only its declared steps, and its permits say which
   const { app } = running;
   const { companyID, director } = company;
   const params = { companyID };
-  const officers = [await buildPerson(running, { superAdmin: true }), await buildPerson(running)];
+  const officers = [await buildPerson(running, { superAdmin: true }), await buildPerson(running, { withFactor: true })];
   const [chief, officer] = officers;
   if (chief === undefined || officer === undefined) throw new Error('there are no officers');
   await call(app, appointMintOfficer, { body: { email: officer.email, appointed: true } }, chief);

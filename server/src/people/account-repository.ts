@@ -47,6 +47,12 @@ export async function findAccountById(reader: Reader, id: UserId): Promise<Crede
   return row === undefined ? undefined : toCredentials(row);
 }
 
+/** The account, locked until the transaction ends. */
+export async function holdAccount(tx: Tx, id: UserId): Promise<Account | undefined> {
+  const row = await selectCredentials(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : toCredentials(row);
+}
+
 /** Whether the account still has the password that was compared; locks it until the transaction ends. */
 export async function holdsPassword(tx: Tx, account: Credentials): Promise<boolean> {
   const row = await selectCredentials(tx)

@@ -16,23 +16,27 @@ export interface Grant {
   readonly refreshToken: string | undefined;
 }
 
-/** Starts a session on a device and ends the same browser's earlier one. */
+/**
+ * Starts a session on a device and ends the same browser's earlier one.
+ * @param withFactor whether the person has just given a second factor
+ */
 export async function beginSession(
   tx: Tx,
   person: { readonly id: UserId; readonly name: string },
   caller: Pick<Caller, 'device' | 'refreshToken'>,
+  withFactor = false,
 ): Promise<Grant> {
   if (caller.refreshToken !== undefined) await endEarlierSession(tx, caller.refreshToken);
-  const sessionID = await addSession(tx, person.id, caller.device);
+  const sessionID = await addSession(tx, person.id, caller.device, withFactor);
   const refreshToken = mintSecretToken();
   await insertRefreshToken(tx, hashSecretToken(refreshToken), sessionID);
   return { actor: { sub: person.id, sessionID }, name: person.name, refreshToken };
 }
 
 /** Begins a session that nothing renews. */
-export async function addSession(tx: Tx, user: UserId, device: string): Promise<SessionId> {
+export async function addSession(tx: Tx, user: UserId, device: string, withFactor = false): Promise<SessionId> {
   const sessionID = SessionId.parse(crypto.randomUUID());
-  await insertSession(tx, sessionID, user, device);
+  await insertSession(tx, { id: sessionID, user, device, withFactor });
   await recordAccountFact(tx, user, accountFacts.sessionOpened, {
     subject: { id: sessionID, label: device },
   });

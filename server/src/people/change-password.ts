@@ -5,20 +5,16 @@ import { recordAccountFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
-import {
-  type Credentials,
-  findAccountById,
-  holdsPassword,
-  readOwnProfile,
-  updatePasswordHash,
-} from './account-repository.ts';
+import { type Credentials, holdsPassword, readOwnProfile, updatePasswordHash } from './account-repository.ts';
+import { dropSignInSteps } from './factors/sign-in-step-repository.ts';
 import { GUESSES } from './limits.ts';
 import { composePasswordChanged } from './mails.ts';
 import { refuseWeakPassword } from './new-password.ts';
+import { recogniseOwner } from './own-password.ts';
 import { type Hasher, withHashingSlot } from './passwords.ts';
 import { retireResets } from './reset-repository.ts';
 import { endSessionsOf } from './session-repository.ts';
-import { forget, takeFromLimit } from './throttle.ts';
+import { forget } from './throttle.ts';
 
 interface Passwords {
   readonly currentPassword: string;
@@ -46,6 +42,7 @@ export async function changePassword(
     if (!(await holdsPassword(tx, account))) return undefined;
     await updatePasswordHash(tx, account.id, passwordHash);
     await retireResets(tx, account.id);
+    await dropSignInSteps(tx, account.id);
     await forget(tx, secrets, { limit: GUESSES.bySession, subject: actor.sessionID });
     const endedSessions = await endSessionsOf(tx, account.id, actor.sessionID);
     await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin, chooseLocale()));
@@ -55,24 +52,14 @@ export async function changePassword(
 }
 
 async function prepare(
-  { database, secrets }: Platform,
+  platform: Platform,
   hasher: Hasher,
   actor: Actor,
   { currentPassword, newPassword }: Passwords,
 ): Promise<{ readonly account: Credentials; readonly passwordHash: string } | undefined> {
-  const account = await database.withDoor(async (tx) => {
-    await takeFromLimit(tx, secrets, GUESSES.bySession, actor.sessionID);
-    return findAccountById(tx, actor.sub);
-  });
-  if (account !== undefined && (await hasher.verify(account.passwordHash, currentPassword))) {
-    return { account, passwordHash: await hasher.hash(newPassword) };
-  }
-  await database.withDoor(async (tx) => {
-    await recordAccountFact(tx, actor.sub, accountFacts.passwordChangeRefused, {
-      subject: { id: actor.sub },
-    });
-  });
-  return undefined;
+  const proof = { password: currentPassword, refused: accountFacts.passwordChangeRefused };
+  const account = await recogniseOwner(platform, hasher, actor, proof);
+  return account && { account, passwordHash: await hasher.hash(newPassword) };
 }
 
 function recordChange(tx: Tx, account: Credentials, endedSessions: number): Promise<void> {

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 
 /**
  * Deletes what is no longer needed: attempts when their window is over, codes for phone numbers when they are of no use,
- * reset links after one, stored answers and sent mails after 30 (no one repeats a call a month later), sessions 90 days
- * after their end, and National IDs 90 days after they were replaced.
+ * reset links and second steps after one, stored answers and sent mails after 30 (no one repeats a call a month later),
+ * sessions 90 days after their end, and National IDs 90 days after they were replaced.
  */
 export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
@@ -17,6 +17,15 @@ export async function forgetTraces(database: Database): Promise<void> {
       .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
       .execute();
     await tx.deleteFrom('number_code').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
+    // Their challenges go with them; those of sessions are as short-lived.
+    await tx
+      .deleteFrom('sign_in_step')
+      .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+      .execute();
+    await tx
+      .deleteFrom('passkey_challenge')
+      .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+      .execute();
     await tx
       .deleteFrom('idempotency')
       .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)

@@ -1,5 +1,6 @@
 export { describeCaller } from './caller.ts';
 export { createAccount, vouchForNumbers } from './create-account.ts';
+export { resetSecondFactors } from './factors/reset-factors.ts';
 export { forgetTraces } from './forget-traces.ts';
 export { LIMITS } from './limits.ts';
 export { closeSession, openSession } from './open-session.ts';

@@ -68,3 +68,16 @@ export const GUESSES = {
   /** A signed-in person who types the current password. */
   bySession: { purpose: 'guess by session', attempts: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
+
+/** Wrong second factors. Only someone who knows the password or holds a session gets as far (decision 82). */
+export const FACTOR_GUESSES = {
+  /** At a sign-in from devices that have not signed in to the account before, all together. */
+  byStrangers: { purpose: 'second factor by strangers', attempts: 20, windowSeconds: HOUR },
+  byStrangersDaily: { purpose: 'second factor by strangers and day', attempts: 50, windowSeconds: DAY },
+  /** A device that has, so that strangers who know the password do not use up its owner's tries. */
+  byDevice: { purpose: 'second factor by device', attempts: 20, windowSeconds: HOUR },
+  byDevicesDaily: { purpose: 'second factor by devices and day', attempts: 60, windowSeconds: DAY },
+  /** In a session, before a sensitive step. */
+  bySession: { purpose: 'second factor by session', attempts: 10, windowSeconds: 15 * MINUTE },
+  bySessionDaily: { purpose: 'second factor by session and day', attempts: 30, windowSeconds: DAY },
+} as const satisfies Record<string, Limit>;

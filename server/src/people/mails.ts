@@ -41,3 +41,50 @@ export function composeNumberTaken(to: string, origin: string, phone: string, lo
     text: words.numberTakenText({ origin, phone }, { locale }),
   };
 }
+
+type FactorKind = 'authenticator' | 'passkey';
+
+/** Tells the owner that the account has another second factor. */
+export function composeSecondFactorAdded(to: string, origin: string, kind: FactorKind, locale: Locale): Mail {
+  return {
+    to,
+    subject: words.factorAddedSubject({ kind }, { locale }),
+    text: words.factorAddedText({ kind, origin }, { locale }),
+  };
+}
+
+/** Tells the owner that a second factor was removed. */
+export function composeSecondFactorRemoved(to: string, origin: string, kind: FactorKind, locale: Locale): Mail {
+  return {
+    to,
+    subject: words.factorRemovedSubject({ kind }, { locale }),
+    text: words.factorRemovedText({ kind, origin }, { locale }),
+  };
+}
+
+/** Tells the owner that a recovery code was used, and how many are left. */
+export function composeRecoveryCodeUsed(to: string, origin: string, left: number, locale: Locale): Mail {
+  return {
+    to,
+    subject: words.recoveryUsedSubject({}, { locale }),
+    text: words.recoveryUsedText({ origin, left }, { locale }),
+  };
+}
+
+/** Tells the owner that someone knew the password and gave five wrong codes. */
+export function composeSecondFactorRefused(to: string, origin: string, locale: Locale): Mail {
+  return {
+    to,
+    subject: words.factorRefusedSubject({}, { locale }),
+    text: words.factorRefusedText({ origin }, { locale }),
+  };
+}
+
+/** Tells the owner that the operator removed the second factors. */
+export function composeSecondFactorsReset(to: string, origin: string, locale: Locale): Mail {
+  return {
+    to,
+    subject: words.factorsResetSubject({}, { locale }),
+    text: words.factorsResetText({ origin }, { locale }),
+  };
+}

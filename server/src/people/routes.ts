@@ -1,6 +1,7 @@
 import * as accounts from '@atlas/contract/accounts';
 import type { SessionId } from '@atlas/contract/identifiers';
 import * as profile from '@atlas/contract/profile';
+import { because } from '@atlas/contract/reasons';
 import * as doneText from '@atlas/messages/done';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnprovenCookies } from '../platform/authentication.ts';
@@ -14,6 +15,9 @@ import { describeCaller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { isResetOpen } from './check-reset.ts';
 import { readDevice, rememberDevice } from './device-cookie.ts';
+import { mountPasskeys } from './factors/mount-passkeys.ts';
+import { mountSecondFactor } from './factors/mount-second-factor.ts';
+import { setSignInCookie } from './factors/sign-in-cookie.ts';
 import { requestReset } from './forgot-password.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { renewSession } from './renew-session.ts';
@@ -41,8 +45,16 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
     login: {
       free: async ({ body, request, reply }) => {
         const caller = { ...describeCaller(platform, request), known: await readDevice(platform, request) };
-        const grant = await signIn(platform, body, caller);
-        return grant === undefined ? refuse('login_failed') : greet(request, reply, grant);
+        const outcome = await signIn(platform, body, caller);
+        if (outcome === undefined) return refuse('login_failed');
+        if (!('token' in outcome)) return greet(request, reply, outcome);
+        setSignInCookie(configuration, reply, outcome.token);
+        return refuse('second_factor_required', {
+          reason: because('second_factor_asked', {
+            app: outcome.kinds.app ? 'yes' : 'no',
+            passkey: outcome.kinds.passkey ? 'yes' : 'no',
+          }),
+        });
       },
     },
     register: {
@@ -114,4 +126,6 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
     endOtherSessions: ({ scope }) => endOtherSessions(scope),
     listAccountEvents: ({ scope, query }) => listAccountEvents(scope, query),
   });
+  mountSecondFactor(app, platform, greet);
+  mountPasskeys(app, platform, greet);
 }

@@ -5,9 +5,31 @@ import type { Reader, Tx } from '../platform/database/executor.ts';
 /** How long any session lives at most; `app.latest_session_end` says for whom it is less. */
 export const SESSION_DAYS = 30;
 
-export async function insertSession(tx: Tx, id: SessionId, user: UserId, device: string): Promise<void> {
+interface NewSession {
+  readonly id: SessionId;
+  readonly user: UserId;
+  readonly device: string;
+  /** Whether the person has just given a second factor. */
+  readonly withFactor: boolean;
+}
+
+export async function insertSession(tx: Tx, { id, user, device, withFactor }: NewSession): Promise<void> {
   const end = sql<Date>`app.latest_session_end(${user}, clock_timestamp())`;
-  await tx.insertInto('session').values({ id, user_id: user, device, expires_at: end }).execute();
+  const factorAt = withFactor ? sql<Date>`clock_timestamp()` : null;
+  await tx
+    .insertInto('session')
+    .values({ id, user_id: user, device, expires_at: end, second_factor_at: factorAt })
+    .execute();
+}
+
+/** Notes that the person gave a second factor in this session just now. */
+export async function markSecondFactor(tx: Tx, session: SessionId): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ second_factor_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 export interface SessionRow {

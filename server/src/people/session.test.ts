@@ -86,7 +86,7 @@ describe('refresh', () => {
       person.sub,
     ]);
     await browser.call(refresh, {});
-    const chief = await buildPerson(test, { superAdmin: true });
+    const chief = await buildPerson(test, { superAdmin: true, withFactor: false });
     const office = new TestBrowser(test.app);
     await office.call(login, { body: { email: chief.email, password: chief.password } });
     const age = (hours: number) =>

@@ -7,8 +7,11 @@ import { type Credentials, findAccountByEmail, holdsPassword, updatePasswordHash
 import { beginSession, type Grant } from './begin-session.ts';
 import type { Caller } from './caller.ts';
 import type { KnownDevice } from './device-cookie.ts';
+import { type FactorKinds, findFactorKinds } from './factors/authenticator-repository.ts';
+import { openSignInStep } from './factors/sign-in-step-repository.ts';
 import { type CountedGuess, countGuess, forgiveGuess, type Guesser, refuseSpentGuesser } from './guesses.ts';
 import { type Hasher, isHashOutdated, withHashingSlot } from './passwords.ts';
+import { hashSecretToken, mintSecretToken } from './secret-token.ts';
 import { nameKey } from './throttle.ts';
 
 interface Attempt {
@@ -24,8 +27,15 @@ interface Recognised {
   readonly counted: CountedGuess;
 }
 
+/** A right password of a person with a second factor: it opens the second step of the sign-in, and no session. */
+export interface OpenedStep {
+  /** The secret for the browser's cookie. */
+  readonly token: string;
+  readonly kinds: FactorKinds;
+}
+
 /**
- * Signs a person in. An unknown address takes the same steps, statements and time as a wrong password.
+ * Signs a person in, or opens the second step of the sign-in. An unknown address takes the same steps, statements and time as a wrong password.
  * @returns undefined if address and password do not match
  * @throws AppError `rate_limited` or `unavailable`
  */
@@ -33,7 +43,7 @@ export async function signIn(
   platform: Platform,
   attempt: Attempt,
   caller: Caller & { readonly known: KnownDevice | undefined },
-): Promise<Grant | undefined> {
+): Promise<Grant | OpenedStep | undefined> {
   const { database, secrets } = platform;
   const guesser = await database.withDoor(async (tx) => {
     const found = await describeGuesser(tx, attempt, caller);
@@ -51,7 +61,11 @@ export async function signIn(
     if (!(await holdsPassword(tx, account))) return undefined;
     if (renewedHash !== undefined) await updatePasswordHash(tx, account.id, renewedHash);
     await forgiveGuess(tx, secrets, counted);
-    return beginSession(tx, account, caller);
+    const kinds = await findFactorKinds(tx, account.id);
+    if (!kinds.app && !kinds.passkey) return beginSession(tx, account, caller);
+    const token = mintSecretToken();
+    await openSignInStep(tx, hashSecretToken(token), account.id);
+    return { token, kinds };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '@atlas/contract/endpoint';
 import { COMMON_ERRORS, ERROR_STATUS } from '@atlas/contract/errors';
 import { CompanyId } from '@atlas/contract/identifiers';
+import { SENSITIVE_STEPS } from '@atlas/contract/sensitive-steps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import '@fastify/swagger';
 import { sendFile } from './answer-file.ts';
@@ -10,6 +11,7 @@ import { authenticate, findBearer, refuseForeignPage, refuseUnprovenCookies } fr
 import { answerClaimedCall, type KeepAnswer, type OpenShortly } from './claimed-call.ts';
 import { compressAnswer, isCompressed } from './compress-answer.ts';
 import type { Actor, Scope } from './database/database.ts';
+import { isSensitive, refuseStaleFactor } from './fresh-factor.ts';
 import type {
   Call,
   FileAnswer,
@@ -80,6 +82,7 @@ async function answerCall(
   const actor = await authenticate(platform.tokens, request);
   refuseForeignPage(request, origin);
   refuseUnprovenCookies(secrets.xsrf, request, actor.sessionID);
+  if ('free' in mounted && isSensitive(endpoint)) await refuseOutside(platform, endpoint, call, actor);
   if ('free' in mounted) return send(reply, await runFree(platform, endpoint, mounted, { ...call, actor }, actor));
   if ('guard' in mounted) await (mounted.guard as ErasedScoped)({ ...call, actor });
   const handler = ('guard' in mounted ? mounted.scoped : mounted) as ErasedScoped;
@@ -102,6 +105,7 @@ async function answerCall(
     company,
     async (scope) => {
       await refuseOtherRoles(endpoint.access, scope);
+      await refuseStaleFactor(endpoint, scope, company, configuration);
       return identity === undefined
         ? handler({ ...call, scope })
         : answerOnce(scope, identity, () => handler({ ...call, scope }));
@@ -150,6 +154,15 @@ async function runFree(
   return answerClaimedCall({ database, secret: secrets.idempotency, caller, identity, request, reply, open }, act);
 }
 
+/** Refuses a sensitive step whose handler opens its own transactions, before it opens any. */
+async function refuseOutside(platform: Platform, endpoint: Endpoint, call: ErasedCall, actor: Actor): Promise<void> {
+  const company = findCompany(endpoint, call);
+  await platform.database.readAsTenant(actor, company, async (scope) => {
+    await refuseOtherRoles(endpoint.access, scope);
+    await refuseStaleFactor(endpoint, scope, company, platform.configuration);
+  });
+}
+
 /** Refuses a member whose role is not on the endpoint's list. @throws AppError `forbidden` */
 export async function refuseOtherRoles(access: Access, scope: Scope): Promise<void> {
   if (!Array.isArray(access)) return;
@@ -192,7 +205,9 @@ function toError(refusal: Refusal): AppError {
 }
 
 function describe(endpoint: Endpoint, name: string): FastifySchema {
-  const codes = [...new Set([...endpoint.errors, ...accessErrors(endpoint.access), ...COMMON_ERRORS])];
+  const codes = [
+    ...new Set([...endpoint.errors, ...accessErrors(endpoint.access), ...stepErrors(endpoint), ...COMMON_ERRORS]),
+  ];
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -229,6 +244,14 @@ function accessErrors(access: Access) {
   return access === 'member'
     ? (['unauthenticated', 'not_found'] as const)
     : (['unauthenticated', 'not_found', 'forbidden'] as const);
+}
+
+function stepErrors(endpoint: Endpoint) {
+  const withoutFactor = SENSITIVE_STEPS.get(endpoint);
+  if (withoutFactor === undefined) return [] as const;
+  return withoutFactor === 'never'
+    ? (['step_up_required'] as const)
+    : (['step_up_required', 'second_factor_needed'] as const);
 }
 
 function raiseMissing(name: string): never {

@@ -48,7 +48,7 @@ const appoint = (email: string, appointed: boolean) =>
 
 it('has every rate and every officer, in order, so that both can be derived from it', async () => {
   const begin = (await readLog(0)).length;
-  const [stays, goes] = [await buildPerson(test), await buildPerson(test)];
+  const [stays, goes] = [await buildPerson(test, { withFactor: true }), await buildPerson(test, { withFactor: true })];
   await setRate('USD', '0.5');
   await appoint(stays.email, true);
   await appoint(goes.email, true);

@@ -6,6 +6,7 @@ import { AccessTokens } from '../../src/platform/access-token.ts';
 import type { Actor } from '../../src/platform/database/database.ts';
 import { loadSecrets } from '../../src/platform/secrets.ts';
 import type { TestApp } from '../app.ts';
+import { giveFactor } from './second-factor.ts';
 
 /** A person with an account and a live session. */
 export interface TestPerson {
@@ -26,6 +27,8 @@ interface BuilderInput {
   readonly phone?: string;
   readonly nationalId?: string;
   readonly superAdmin?: boolean;
+  /** Whether the person has an authenticator app and gave a code just now; always so for who runs the platform. */
+  readonly withFactor?: boolean;
 }
 
 const PASSWORD = 'granite kopje at dawn';
@@ -52,6 +55,7 @@ export async function buildPerson(
     passwordHash: await passwordHash,
   });
   const { actor } = await openSession(test.database, sub, 'Test');
+  if (inputs.withFactor ?? superAdmin) await giveFactor(test, actor);
   const tokens = new AccessTokens((await loadSecrets(test)).accessToken);
   return { sub, name, email, phone, password: PASSWORD, token: await tokens.sign(actor, name), actor };
 }

@@ -36,6 +36,9 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },
   'companies.declineInvitation': { write: ({ invitationID }) => ({ params: { invitationID } }), mayBeRefused: true },
 
+  'second-factor-rule.readSecondFactorRule': { write: ofCompany },
+  'second-factor-rule.setSecondFactorRule': { write: (ids) => ({ ...ofCompany(ids), body: { roles: [] } }) },
+
   'admin.searchUser': { write: ({ userPhone }) => ({ body: { phone: userPhone } }), mayBeRefused: true },
   'admin.assignRole': {
     write: ({ companyID, userPhone }) => ({ body: { companyID, userPhone, proposedRole: 'Reception' } }),

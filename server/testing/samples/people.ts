@@ -3,6 +3,11 @@ import type { Sample } from './sample.ts';
 
 const SECRET = 'a long enough sentence';
 
+const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+/** A signature, and a new passkey, in the form that browsers answer them. */
+const ASSERTION = { ...CREDENTIAL, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' } };
+const NEW_CREDENTIAL = { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } };
+
 /** Requests about accounts, one's own profile and the finder. */
 export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
   'accounts.login': { write: () => ({ body: { email: address(), password: SECRET } }), mayBeRefused: true },
@@ -29,6 +34,32 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
   'profile.endSession': { write: ({ sessionID }) => ({ params: { sessionID } }), mayBeRefused: true },
   'profile.endOtherSessions': { write: nothing },
   'profile.listAccountEvents': { write: () => ({ query: { limit: '5' } }) },
+
+  'second-factor.giveSecondFactor': { write: () => ({ body: { code: '000000' } }), mayBeRefused: true },
+  'second-factor.readSecurity': { write: nothing },
+  'second-factor.startAuthenticator': {
+    write: () => ({ body: { currentPassword: 'not the current one' } }),
+    mayBeRefused: true,
+  },
+  'second-factor.confirmAuthenticator': { write: () => ({ body: { code: '000000' } }), mayBeRefused: true },
+  'second-factor.removeAuthenticator': { write: nothing, mayBeRefused: true },
+  'second-factor.renewRecoveryCodes': { write: nothing, mayBeRefused: true },
+  'second-factor.stepUp': { write: () => ({ body: { code: '000000' } }), mayBeRefused: true },
+
+  'passkeys.askSignInPasskey': { write: nothing, mayBeRefused: true },
+  'passkeys.giveSignInPasskey': { write: () => ({ body: { response: ASSERTION } }), mayBeRefused: true },
+  'passkeys.startPasskey': {
+    write: () => ({ body: { currentPassword: 'not the current one' } }),
+    mayBeRefused: true,
+  },
+  'passkeys.addPasskey': { write: () => ({ body: { response: NEW_CREDENTIAL } }), mayBeRefused: true },
+  'passkeys.renamePasskey': {
+    write: () => ({ params: { passkeyID: crypto.randomUUID() }, body: { name: 'The key on my ring' } }),
+    mayBeRefused: true,
+  },
+  'passkeys.removePasskey': { write: () => ({ params: { passkeyID: crypto.randomUUID() } }), mayBeRefused: true },
+  'passkeys.askStepUpPasskey': { write: nothing, mayBeRefused: true },
+  'passkeys.stepUpByPasskey': { write: () => ({ body: { response: ASSERTION } }), mayBeRefused: true },
 
   'finder.find': { write: () => ({ query: { q: 'K-1' }, freeText: ['q'] }) },
   'finder.readHoldings': { write: nothing },

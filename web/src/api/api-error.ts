@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly requestId: string;
   readonly issues: readonly Issue[];
+  /** Why, with its parameters, where the code alone does not say it. */
+  readonly reason: ErrorReply['reason'];
   /** What the register holds under the number, with `revision_conflict`. */
   readonly present: PresentBoundary | undefined;
   /** How long the server asks to wait, in seconds. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.code = reply.code;
     this.requestId = reply.requestId;
     this.issues = reply.issues ?? [];
+    this.reason = reply.reason;
     this.present = reply.present;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -29,6 +32,14 @@ export class OfflineError extends Error {
   constructor(cause: unknown) {
     super(failureText.offline(), { cause });
     this.name = 'OfflineError';
+  }
+}
+
+/** The browser or the device did not do its part. The message says what to do. */
+export class DeviceError extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'DeviceError';
   }
 }
 
@@ -47,7 +58,9 @@ export function isToWait(error: unknown): error is ApiError {
 
 /** The plain sentence to show for any failure. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof ApiError || error instanceof OfflineError) return error.message;
+  if (error instanceof ApiError || error instanceof OfflineError || error instanceof DeviceError) {
+    return error.message;
+  }
   return failureText.unexpected();
 }
 

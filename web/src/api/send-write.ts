@@ -2,6 +2,7 @@ import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import type { CallInput } from './call.ts';
 import { type CallOptions, dispatchCall } from './dispatch-call.ts';
 import { readWhole } from './send.ts';
+import { sendSensitive } from './step-up.ts';
 
 /** Sends a write, with a file where the transport is `upload`. Screens use `useWrite`, which updates the cache. */
 export async function sendWrite<const E extends Endpoint>(
@@ -11,6 +12,6 @@ export async function sendWrite<const E extends Endpoint>(
 ): Promise<Reply<E>> {
   const form = file && new FormData();
   if (file) form?.set('file', file);
-  const response = await dispatchCall(endpoint, input, options, form);
+  const response = await sendSensitive(() => dispatchCall(endpoint, input, options, form));
   return readWhole(() => response.json() as Promise<Reply<E>>, options.signal);
 }

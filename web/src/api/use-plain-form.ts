@@ -62,6 +62,8 @@ export function usePlainForm<Body>(form: PlainForm<Body>) {
     isPending,
     failure,
     issues,
+    /** Forgets why it could not be sent. */
+    clear: () => setFailure(undefined),
     /** An issue is about the value that the field had then. */
     forget: (field: string) => setIssues(({ [field]: _, ...others }) => others),
   };

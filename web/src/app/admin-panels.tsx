@@ -2,20 +2,23 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
+import * as secondFactorText from '@atlas/messages/second-factor';
 import * as workText from '@atlas/messages/work';
-import { Inbox, Link2, Map as MapIcon, Percent } from 'lucide-react';
+import { Inbox, Link2, Map as MapIcon, Percent, ShieldCheck } from 'lucide-react';
 import type { AdminPanel } from '../companies/admin-options.tsx';
 import { latePart } from '../ui/late-part.tsx';
 
 const WorkList = latePart(async () => (await import('../work-items/work-list.tsx')).WorkList);
 const LinkRule = latePart(async () => (await import('../clients/link-rule.tsx')).LinkRule);
+const SecondFactorRule = latePart(async () => (await import('../companies/second-factor-rule.tsx')).SecondFactorRule);
 const RewardShare = latePart(async () => (await import('../gates/reward-share.tsx')).RewardShare);
 const JurisdictionKeeping = latePart(
   async () => (await import('../jurisdictions/jurisdiction-keeping.tsx')).JurisdictionKeeping,
 );
 
 /**
- * The admin options other than people: customers' requests, the rule for clients' maps, the gatekeepers' share, the
+ * The admin options other than people: customers' requests, the rules for clients' maps and
+ * second factors, the gatekeepers' share, the
  * company's own jurisdictions.
  */
 export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[] {
@@ -36,6 +39,14 @@ export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[]
       icon: <Link2 strokeWidth={1.5} />,
       permit: managePeople,
       content: <LinkRule company={company} />,
+    },
+    {
+      id: 'second-factors',
+      title: secondFactorText.ruleTitle(),
+      description: secondFactorText.ruleCard(),
+      icon: <ShieldCheck strokeWidth={1.5} />,
+      permit: managePeople,
+      content: <SecondFactorRule company={company} />,
     },
     {
       id: 'gatekeepers',

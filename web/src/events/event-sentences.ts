@@ -26,6 +26,10 @@ export const eventSentences: EventSentences = {
   'company.visited': () => eventText.companyVisited(),
   'company.settings_changed': ({ after }) =>
     eventText.companySettingsChanged({ grantRequired: `${after.grantRequired}` }),
+  'company.second_factor_rule_changed': ({ after }) =>
+    after.roles.length === 0
+      ? eventText.secondFactorRuleEnded()
+      : eventText.secondFactorRuleSet({ roles: after.roles.join(', ') }),
   'invitation.sent': ({ after }) =>
     eventText.invitationSent({ role: after.role ?? eventText.unstatedRole(), channel: after.channel }),
   'invitation.accepted': ({ after }) =>

@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
 const views = ['settings', 'password', 'sessions'] as const;
@@ -18,7 +19,7 @@ export function readSettingsView(text: string | undefined): SettingsView {
 
 type SettingsTabsProps = { view: SettingsView; onView: (view: SettingsView) => void };
 
-/** The person's own data, password and sessions. */
+/** The person's own data, second factors, password and sessions. */
 export function SettingsTabs({ view, onView }: SettingsTabsProps) {
   const profile = useRead(readProfile, {});
   return (
@@ -44,9 +45,12 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
           id: 'password',
           label: profileText.security(),
           content: (
-            <Panel title={profileText.changePassword()}>
-              <PasswordForm />
-            </Panel>
+            <div className="flex flex-col gap-5">
+              <SecondFactorPanel />
+              <Panel title={profileText.changePassword()}>
+                <PasswordForm />
+              </Panel>
+            </div>
           ),
         },
         {

@@ -1,5 +1,6 @@
 import { login, register } from '@atlas/contract/accounts';
 import { dropAccessToken } from '../api/access-token.ts';
+import { ApiError } from '../api/api-error.ts';
 import { type CallInput, call } from '../api/call.ts';
 import { sendFarewell } from './farewell.ts';
 import { acceptToken } from './session.ts';
@@ -9,6 +10,19 @@ export async function signIn(input: CallInput<typeof login>, idempotencyKey: str
   await sendFarewell();
   const { token } = await call(login, input, { idempotencyKey });
   acceptToken(token);
+}
+
+/** By what a person can take the second step of their sign-in; a recovery code always serves. */
+export interface SecondStep {
+  readonly app: boolean;
+  readonly passkey: boolean;
+}
+
+/** The second step that a sign-in with the right password leads to; undefined for any other refusal. */
+export function readSecondStep(error: unknown): SecondStep | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return undefined;
+  const { app, passkey } = error.reason?.parameters ?? {};
+  return { app: app === 'yes', passkey: passkey === 'yes' };
 }
 
 /** Creates an account and signs in; an old token is removed first. */

@@ -1,17 +1,22 @@
 import { login } from '@atlas/contract/accounts';
 import * as peopleText from '@atlas/messages/people';
-import type { MouseEvent } from 'react';
+import * as uiText from '@atlas/messages/ui';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isUndecided } from '../api/api-error.ts';
+import { type ApiError, isUndecided } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
 import { usePlainForm } from '../api/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SpinnerPanel } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useSession } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { readSecondStep, type SecondStep, signIn } from './sign-in.ts';
 import type { TypedAddress } from './typed-address.ts';
+
+const SecondStepForm = latePart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
 const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -24,11 +29,17 @@ type Field = (typeof FIELDS)[number];
 export function SigninForm({ linkState }: { linkState: unknown }) {
   const session = useSession();
   const navigate = useNavigate();
+  const [step, setStep] = useState<SecondStep>();
+  const [ended, setEnded] = useState<ApiError>();
   const form = usePlainForm({
     read: readFields,
     check: findIssues,
-    send: (body, key) => signIn({ body }, key),
+    send: (body, key) => {
+      setEnded(undefined);
+      return signIn({ body }, key);
+    },
     onRefused: (error, element) => {
+      setStep(readSecondStep(error));
       // After a lost connection the same values are sent again; after a refusal they are typed again.
       const field = isUndecided(error) ? undefined : findField(element, 'password');
       if (field) field.value = '';
@@ -37,6 +48,18 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
     },
   });
 
+  if (step !== undefined) {
+    const onOver = (refusal?: ApiError) => {
+      setStep(undefined);
+      setEnded(refusal);
+      form.clear();
+    };
+    return (
+      <Suspense fallback={<SpinnerPanel label={uiText.opening()} />}>
+        <SecondStepForm step={step} onOver={onOver} />
+      </Suspense>
+    );
+  }
   return (
     <form className="flex flex-col gap-5" {...form.props}>
       <TextField
@@ -57,7 +80,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
         error={form.issues.password}
         onChange={() => form.forget('password')}
       />
-      <FormError error={form.failure} />
+      <FormError error={form.failure ?? ended} />
       <Button type="submit" tone="primary" size="large" busy={form.isPending || session.status === 'signedIn'}>
         {peopleText.letMeIn()}
       </Button>

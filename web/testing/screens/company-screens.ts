@@ -12,6 +12,7 @@ import { listJurisdictions } from '@atlas/contract/jurisdictions';
 import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests } from '@atlas/contract/mint';
 import { listRedemptions } from '@atlas/contract/redemptions';
+import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { listWork } from '@atlas/contract/work';
 import * as adminText from '@atlas/messages/admin';
@@ -24,6 +25,7 @@ import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
 import * as passText from '@atlas/messages/pass';
 import * as repositoryText from '@atlas/messages/repository';
+import * as secondFactorText from '@atlas/messages/second-factor';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
 import { LONG_NAME, makeID } from '../make-answer.ts';
@@ -80,6 +82,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('admin', '/admin?panel=assign', [], { says: adminText.assignRole() }),
   closed('admin', '/admin?panel=logs', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
   closed('admin', '/admin?panel=requests', [listWork], { whenEmpty: workText.emptyQueue() }),
+  closed('admin', '/admin?panel=second-factors', [readSecondFactorRule], { says: secondFactorText.ruleRoles() }),
   closed('admin', '/admin?panel=clients', [listGrants], { says: clientLinksText.ruleTitle() }),
   closed('admin', '/admin?panel=gatekeepers', [readGatePolicy], { whenEmpty: gatePolicyText.unchanged() }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),

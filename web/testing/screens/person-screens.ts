@@ -6,11 +6,13 @@ import { listMyGates } from '@atlas/contract/gate-runs';
 import { listWalletReceipts, readWallet } from '@atlas/contract/ledger';
 import { readMintDesk } from '@atlas/contract/mint';
 import { listAccountEvents, listSessions, readProfile } from '@atlas/contract/profile';
+import { readSecurity } from '@atlas/contract/second-factor';
 import * as companiesText from '@atlas/messages/companies';
 import * as documentsText from '@atlas/messages/documents';
 import * as ledgerText from '@atlas/messages/ledger';
 import * as passText from '@atlas/messages/pass';
 import * as profileText from '@atlas/messages/profile';
+import * as secondFactorText from '@atlas/messages/second-factor';
 import { LONG_NAME, makeID } from '../make-answer.ts';
 import type { Screen } from './screen.ts';
 
@@ -37,7 +39,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
     waitsUnseen: 'Its cards lead on whatever they count; the name above them keeps its place.',
   },
   view('settings', [readProfile]),
-  view('password', [], profileText.changePassword()),
+  view('password', [readSecurity], secondFactorText.app()),
   view('sessions', [listSessions], LONG_NAME, profileText.noOthers()),
   view('finance', [readWallet, listWalletReceipts], LONG_NAME, ledgerText.noReceipts()),
   view('mint', [readMintDesk]),

@@ -14,6 +14,9 @@ import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { fetchPage } from '../next-page.ts';
 
+const SecondFactorNotice = latePart(
+  async () => (await import('../../people/second-factor-notice.tsx')).SecondFactorNotice,
+);
 const PublicProfile = latePart(async () => (await import('../../catalogue/public-profile.tsx')).PublicProfile);
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -54,6 +57,11 @@ export default function CompanyLayout() {
         tabIndex={-1}
         className="flex min-w-0 flex-1 flex-col gap-5 p-4 pb-24 outline-none md:pb-6 lg:p-6"
       >
+        {company.data.secondFactorMissing && (
+          <Suspense fallback={null}>
+            <SecondFactorNotice />
+          </Suspense>
+        )}
         <Outlet context={company.data} />
       </main>
     </div>

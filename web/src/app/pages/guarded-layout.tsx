@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { StepUpHost } from '../../people/step-up-host.tsx';
 import { prepareDialog } from '../../ui/dialog.tsx';
 import { whenQuiet } from '../../ui/when-quiet.ts';
 import { Guard } from '../guard.tsx';
@@ -13,6 +14,7 @@ export default function GuardedLayout() {
       <NavigationBar />
       <Guard>
         <Outlet />
+        <StepUpHost />
       </Guard>
     </div>
   );

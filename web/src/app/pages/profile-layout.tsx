@@ -1,15 +1,18 @@
 import { listCompanies } from '@atlas/contract/companies';
 import { readProfile } from '@atlas/contract/profile';
+import { readSecurity } from '@atlas/contract/second-factor';
 import * as profileText from '@atlas/messages/profile';
 import { Outlet } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ProfileNavigation } from '../../people/profile-navigation.tsx';
+import { SecondFactorNotice } from '../../people/second-factor-notice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 
 export function clientLoader() {
   return beginReads((reads) => {
     reads.begin(readProfile, {});
+    reads.begin(readSecurity, {});
     // Most views of the profile show these.
     reads.begin(listCompanies, {});
   });
@@ -20,6 +23,7 @@ export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 /** The person's own area: name, address, navigation, and the view in the address. */
 export default function ProfileLayout() {
   const profile = useRead(readProfile, {});
+  const security = useRead(readSecurity, {});
   return (
     <main
       id="content"
@@ -33,6 +37,7 @@ export default function ProfileLayout() {
       <div className="flex flex-col gap-5 md:flex-row">
         <ProfileNavigation />
         <div className="flex min-w-0 flex-1 flex-col gap-5">
+          {security.data?.isMissing && <SecondFactorNotice />}
           {profile.isError && <ErrorPanel error={profile.error} retry={() => void profile.refetch()} />}
           <Outlet />
         </div>

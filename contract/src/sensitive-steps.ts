@@ -1,0 +1,44 @@
+import { assignRole } from './admin.ts';
+import { invite, removeMember } from './companies.ts';
+import type { Endpoint } from './endpoint.ts';
+import { payFromTreasury, reopenLedger } from './ledger.ts';
+import { appointMintOfficer, approveMint, setRedemptionRate } from './mint.ts';
+import { removePasskey, startPasskey } from './passkeys.ts';
+import { changePassword } from './profile.ts';
+import { approveRedemption, settleRedemption } from './redemptions.ts';
+import { revokeCertificate } from './register.ts';
+import { removeAuthenticator, renewRecoveryCodes, startAuthenticator } from './second-factor.ts';
+import { setSecondFactorRule } from './second-factor-rule.ts';
+
+/**
+ * Whether a sensitive step wants a second factor of a person who has none.
+ * - `by rule`: those who need one by a rule have to set one up first.
+ * - `never`: the step is about the person's own sign-in and stays open, so that they can set one up.
+ */
+export type WithoutFactor = 'by rule' | 'never';
+
+/** The one table of calls that need a fresh second factor of those who have one. */
+export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<Endpoint, WithoutFactor>([
+  // New Megajoules, what they are worth, and who decides about both.
+  [approveMint, 'by rule'],
+  [setRedemptionRate, 'by rule'],
+  [appointMintOfficer, 'by rule'],
+  [reopenLedger, 'by rule'],
+  // Paying out.
+  [approveRedemption, 'by rule'],
+  [settleRedemption, 'by rule'],
+  [payFromTreasury, 'by rule'],
+  // Who may do what.
+  [assignRole, 'by rule'],
+  [invite, 'by rule'],
+  [removeMember, 'by rule'],
+  [setSecondFactorRule, 'by rule'],
+  [revokeCertificate, 'by rule'],
+  // One's own sign-in.
+  [changePassword, 'never'],
+  [startAuthenticator, 'never'],
+  [startPasskey, 'never'],
+  [removePasskey, 'never'],
+  [removeAuthenticator, 'never'],
+  [renewRecoveryCodes, 'never'],
+]);
