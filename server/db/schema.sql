@@ -45,7 +45,9 @@ CREATE TABLE app.company (
     grant_required boolean DEFAULT true NOT NULL,
     demo boolean DEFAULT false NOT NULL,
     desk boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    second_factor_roles text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT company_second_factor_roles_check CHECK ((second_factor_roles <@ ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text]))
 );
 ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
 
@@ -329,6 +331,20 @@ CREATE TABLE app.asset_succession (
     CONSTRAINT asset_succession_check CHECK ((predecessor_id <> successor_id))
 );
 ALTER TABLE ONLY app.asset_succession FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.authenticator (
+    user_id uuid NOT NULL,
+    secret bytea,
+    added_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    last_step bigint,
+    next_secret bytea,
+    next_until timestamp with time zone,
+    CONSTRAINT authenticator_check CHECK (((secret IS NULL) = (added_at IS NULL))),
+    CONSTRAINT authenticator_check1 CHECK (((secret IS NULL) = (last_step IS NULL))),
+    CONSTRAINT authenticator_check2 CHECK (((next_secret IS NULL) = (next_until IS NULL)))
+);
+ALTER TABLE ONLY app.authenticator FORCE ROW LEVEL SECURITY;
 
 CREATE VIEW app.available_funds WITH (security_invoker='true') AS
  SELECT a.ledger_id,
@@ -654,6 +670,8 @@ CREATE TABLE app.membership (
     ended_at timestamp with time zone,
     known_phone text,
     known_identity text,
+    known_by uuid,
+    known_at timestamp with time zone,
     CONSTRAINT membership_known_identity_check CHECK ((known_identity ~ '^[A-Z0-9]+$'::text)),
     CONSTRAINT membership_known_phone_check CHECK ((known_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
     CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
@@ -693,6 +711,15 @@ CREATE TABLE app.neighbour_notice (
 );
 ALTER TABLE ONLY app.neighbour_notice FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.number_code (
+    person_id uuid NOT NULL,
+    phone text NOT NULL,
+    code_hash bytea NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT number_code_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+
 CREATE TABLE app.open_hold (
     transfer_id uuid NOT NULL,
     expires_at timestamp with time zone
@@ -718,6 +745,31 @@ CREATE TABLE app.overlap (
 );
 ALTER TABLE ONLY app.overlap FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.passkey (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone
+);
+ALTER TABLE ONLY app.passkey FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.passkey_challenge (
+    challenge_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    purpose text NOT NULL,
+    session_id uuid,
+    sign_in bytea,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenge_check CHECK (((purpose = 'sign-in'::text) = (sign_in IS NOT NULL))),
+    CONSTRAINT passkey_challenge_check1 CHECK (((purpose = 'sign-in'::text) = (session_id IS NULL))),
+    CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'step-up'::text, 'sign-in'::text])))
+);
+
 CREATE TABLE app.password_reset (
     token_hash bytea NOT NULL,
     user_id uuid NOT NULL,
@@ -725,6 +777,15 @@ CREATE TABLE app.password_reset (
     expires_at timestamp with time zone NOT NULL,
     spent_at timestamp with time zone
 );
+
+CREATE TABLE app.recovery_code (
+    code_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32))
+);
+ALTER TABLE ONLY app.recovery_code FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.redemption (
     company_id uuid NOT NULL,
@@ -789,9 +850,19 @@ CREATE TABLE app.session (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    second_factor_at timestamp with time zone
 );
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.sign_in_step (
+    token_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    wrong_codes integer DEFAULT 0 NOT NULL,
+    spent_at timestamp with time zone
+);
 
 CREATE TABLE app.throttle (
     key text NOT NULL,
@@ -841,6 +912,16 @@ CREATE TABLE app.user_account (
     CONSTRAINT user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 ALTER TABLE ONLY app.user_account FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.verified_number (
+    phone text NOT NULL,
+    person_id uuid NOT NULL,
+    how text NOT NULL,
+    verified_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT verified_number_how_check CHECK ((how = ANY (ARRAY['code'::text, 'set up'::text]))),
+    CONSTRAINT verified_number_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+ALTER TABLE ONLY app.verified_number FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.walk (
     transaction xid8 NOT NULL
@@ -948,6 +1029,9 @@ ALTER TABLE ONLY app.asset
 
 ALTER TABLE ONLY app.asset_succession
     ADD CONSTRAINT asset_succession_pkey PRIMARY KEY (company_id, predecessor_id, successor_id);
+
+ALTER TABLE ONLY app.authenticator
+    ADD CONSTRAINT authenticator_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY app.base_station_asset
     ADD CONSTRAINT base_station_asset_pkey PRIMARY KEY (company_id, station_id, asset_id);
@@ -1084,6 +1168,9 @@ ALTER TABLE ONLY app.mint_request
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_pkey PRIMARY KEY (company_id, asking_company_id, fact_type);
 
+ALTER TABLE ONLY app.number_code
+    ADD CONSTRAINT number_code_pkey PRIMARY KEY (person_id);
+
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_pkey PRIMARY KEY (transfer_id);
 
@@ -1093,8 +1180,20 @@ ALTER TABLE ONLY app.outbox
 ALTER TABLE ONLY app.overlap
     ADD CONSTRAINT overlap_pkey PRIMARY KEY (company_id, asset_id, neighbour_company_id, neighbour_id);
 
+ALTER TABLE ONLY app.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
+
+ALTER TABLE ONLY app.passkey
+    ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY app.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY app.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (code_hash);
 
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_payout_ref UNIQUE (company_id, payout_ref);
@@ -1116,6 +1215,9 @@ ALTER TABLE ONLY app.secret
 
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.sign_in_step
+    ADD CONSTRAINT sign_in_step_pkey PRIMARY KEY (token_hash);
 
 ALTER TABLE ONLY app.throttle
     ADD CONSTRAINT throttle_pkey PRIMARY KEY (key);
@@ -1139,10 +1241,13 @@ ALTER TABLE ONLY app.user_account
     ADD CONSTRAINT user_account_email_key UNIQUE (email);
 
 ALTER TABLE ONLY app.user_account
-    ADD CONSTRAINT user_account_phone_key UNIQUE (phone);
-
-ALTER TABLE ONLY app.user_account
     ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.verified_number
+    ADD CONSTRAINT verified_number_person_id_key UNIQUE (person_id);
+
+ALTER TABLE ONLY app.verified_number
+    ADD CONSTRAINT verified_number_pkey PRIMARY KEY (phone);
 
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
@@ -1264,7 +1369,17 @@ CREATE INDEX outbox_waiting ON app.outbox USING btree (next_attempt_at) WHERE (s
 
 CREATE INDEX overlap_by_neighbour ON app.overlap USING btree (neighbour_company_id, neighbour_id);
 
+CREATE INDEX passkey_by_user ON app.passkey USING btree (user_id);
+
+CREATE INDEX passkey_challenge_by_session ON app.passkey_challenge USING btree (session_id);
+
+CREATE INDEX passkey_challenge_by_sign_in ON app.passkey_challenge USING btree (sign_in);
+
+CREATE INDEX passkey_challenge_by_user ON app.passkey_challenge USING btree (user_id);
+
 CREATE INDEX password_reset_by_user ON app.password_reset USING btree (user_id, created_at);
+
+CREATE INDEX recovery_code_by_user ON app.recovery_code USING btree (user_id);
 
 CREATE INDEX redemption_by_company ON app.redemption USING btree (company_id, requested_at DESC);
 
@@ -1277,6 +1392,8 @@ CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
 
 CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX sign_in_step_by_user ON app.sign_in_step USING btree (user_id);
 
 CREATE INDEX throttle_by_end ON app.throttle USING btree (expire);
 
@@ -1414,6 +1531,9 @@ ALTER TABLE ONLY app.asset_succession
 
 ALTER TABLE ONLY app.asset_succession
     ADD CONSTRAINT asset_succession_company_id_successor_id_fkey FOREIGN KEY (company_id, successor_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.authenticator
+    ADD CONSTRAINT authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.base_station_asset
     ADD CONSTRAINT base_station_asset_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
@@ -1566,6 +1686,9 @@ ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.membership
+    ADD CONSTRAINT membership_known_by_fkey FOREIGN KEY (known_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.mint_approval
@@ -1598,6 +1721,9 @@ ALTER TABLE ONLY app.neighbour_notice
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.number_code
+    ADD CONSTRAINT number_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
 
@@ -1607,8 +1733,23 @@ ALTER TABLE ONLY app.overlap
 ALTER TABLE ONLY app.overlap
     ADD CONSTRAINT overlap_neighbour_company_id_neighbour_id_fkey FOREIGN KEY (neighbour_company_id, neighbour_id) REFERENCES app.asset(company_id, id);
 
+ALTER TABLE ONLY app.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_sign_in_fkey FOREIGN KEY (sign_in) REFERENCES app.sign_in_step(token_hash) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.passkey
+    ADD CONSTRAINT passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.recovery_code
+    ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app.user_account(id);
@@ -1633,6 +1774,9 @@ ALTER TABLE ONLY app.refresh_token
 
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.sign_in_step
+    ADD CONSTRAINT sign_in_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES app.user_account(id);
@@ -1663,6 +1807,9 @@ ALTER TABLE ONLY app.transfer
 
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.verified_number
+    ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app.user_account(id);
@@ -1709,6 +1856,8 @@ ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_succession ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.authenticator ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY backup ON app.account FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset FOR SELECT TO atlas_backup USING (true);
@@ -1722,6 +1871,8 @@ CREATE POLICY backup ON app.asset_import FOR SELECT TO atlas_backup USING (true)
 CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_succession FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.authenticator FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.base_station FOR SELECT TO atlas_backup USING (true);
 
@@ -1783,6 +1934,10 @@ CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (t
 
 CREATE POLICY backup ON app.overlap FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
@@ -1796,6 +1951,8 @@ CREATE POLICY backup ON app.transfer FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.transfer_attempt FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.verified_number FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
 
@@ -1827,15 +1984,23 @@ CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company
 
 ALTER TABLE app.document ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY door ON app.authenticator TO atlas_door USING (true) WITH CHECK (true);
+
 CREATE POLICY door ON app.event FOR INSERT TO atlas_door WITH CHECK ((company_id IS NULL));
 
 CREATE POLICY door ON app.former_identity TO atlas_door USING (true) WITH CHECK (true);
 
 CREATE POLICY door ON app.idempotency FOR SELECT TO atlas_door USING (true);
 
+CREATE POLICY door ON app.passkey TO atlas_door USING (true) WITH CHECK (true);
+
+CREATE POLICY door ON app.recovery_code TO atlas_door USING (true) WITH CHECK (true);
+
 CREATE POLICY door ON app.session TO atlas_door USING (true) WITH CHECK (true);
 
 CREATE POLICY door ON app.user_account TO atlas_door USING (true) WITH CHECK (true);
+
+CREATE POLICY door ON app.verified_number TO atlas_door USING (true) WITH CHECK (true);
 
 CREATE POLICY door_appends ON app.log_entry FOR INSERT TO atlas_door WITH CHECK (true);
 
@@ -1955,6 +2120,8 @@ CREATE POLICY own_accounts ON app.account FOR SELECT TO atlas_app USING (((compa
 
 CREATE POLICY own_answers ON app.idempotency TO atlas_app USING ((actor_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((actor_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_authenticator ON app.authenticator FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_companies ON app.company TO atlas_app USING (((id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
    FROM app.membership m
   WHERE ((m.company_id = company.id) AND (m.user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (m.ended_at IS NULL)))))) WITH CHECK ((id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -1965,17 +2132,27 @@ CREATE POLICY own_entries ON app.entry FOR SELECT TO atlas_app USING ((EXISTS ( 
 
 CREATE POLICY own_memberships ON app.membership FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_number ON app.verified_number TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_passkeys ON app.passkey TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_recovery_codes ON app.recovery_code FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_sessions ON app.session TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_transfers ON app.transfer FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
 
+ALTER TABLE app.passkey ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY person_changes_self ON app.user_account FOR UPDATE TO atlas_app USING ((id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((id = ( SELECT app.current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
    FROM app.membership m
   WHERE ((m.user_id = user_account.id) AND (m.company_id = ( SELECT app.current_company_id() AS current_company_id)))))));
+
+ALTER TABLE app.recovery_code ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.redemption ENABLE ROW LEVEL SECURITY;
 
@@ -1990,6 +2167,8 @@ CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING 
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
 
@@ -2027,6 +2206,8 @@ CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WI
 
 CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
@@ -2036,6 +2217,8 @@ CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.verified_number FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.work_item TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2140,6 +2323,8 @@ ALTER TABLE app.transfer_attempt ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.verified_number ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.work_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_link ENABLE ROW LEVEL SECURITY;
@@ -2234,6 +2419,9 @@ REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, secon
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.company TO atlas_backup;
@@ -2252,6 +2440,8 @@ GRANT ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, cate
 
 REVOKE ALL ON FUNCTION app.companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_of_actor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.company_asks_second_factor(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
@@ -2357,6 +2547,8 @@ REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hold_asset(asset uuid) FROM PUBLIC;
@@ -2403,6 +2595,9 @@ GRANT ALL ON FUNCTION app.is_management(role text) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_mint_officer() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) TO atlas_app;
+
 GRANT SELECT ON TABLE app.invitation TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
 GRANT SELECT,UPDATE ON TABLE app.invitation TO atlas_registry;
@@ -2425,6 +2620,9 @@ GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry
 REVOKE ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.keep_asset_json() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_registry;
@@ -2446,6 +2644,9 @@ GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.known_identities_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.known_identities_of(person uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) TO atlas_door;
@@ -2560,8 +2761,14 @@ GRANT ALL ON FUNCTION app.megajoules() TO atlas_app;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_door;
 GRANT ALL ON FUNCTION app.megajoules() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.members_by_number(numbers text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.members_by_number(numbers text[]) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.members_last_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.members_without_second_factor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.members_without_second_factor() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.mint_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mint_desk() TO atlas_app;
@@ -2596,10 +2803,15 @@ REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.needs_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.numbers_of_members() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.on_coarse_grid(area public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.on_coarse_grid(area public.geometry) TO atlas_registry;
@@ -2637,9 +2849,6 @@ REVOKE ALL ON FUNCTION app.people_known_as(identities text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people_known_as(identities text[]) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.phone_of(person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.phone_of(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) TO atlas_registry;
@@ -2818,6 +3027,15 @@ GRANT UPDATE(withdrawn_at) ON TABLE app.client_grant TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.use_client_link(company uuid, client uuid, hash bytea) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.verified_holder(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.verified_holder(wanted text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.verified_number_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.verified_number_of(person uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_app;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_door;
@@ -2842,6 +3060,18 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_import TO atlas_app;
 
 GRANT SELECT ON TABLE app.asset_succession TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_succession TO atlas_app;
+
+GRANT SELECT ON TABLE app.authenticator TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.authenticator TO atlas_door;
+
+GRANT SELECT(user_id) ON TABLE app.authenticator TO atlas_app;
+GRANT SELECT(user_id) ON TABLE app.authenticator TO atlas_registry;
+
+GRANT SELECT(added_at) ON TABLE app.authenticator TO atlas_app;
+GRANT SELECT(added_at) ON TABLE app.authenticator TO atlas_registry;
+
+GRANT SELECT(last_used_at) ON TABLE app.authenticator TO atlas_app;
+GRANT SELECT(last_used_at) ON TABLE app.authenticator TO atlas_registry;
 
 GRANT SELECT ON TABLE app.available_funds TO atlas_backup;
 GRANT SELECT ON TABLE app.available_funds TO atlas_app;
@@ -3023,6 +3253,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
 GRANT SELECT ON TABLE app.neighbour_notice TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;
 
+GRANT SELECT ON TABLE app.number_code TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.number_code TO atlas_door;
+
 GRANT SELECT ON TABLE app.open_hold TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.open_hold TO atlas_registry;
 
@@ -3034,8 +3267,35 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox TO atlas_door;
 GRANT SELECT ON TABLE app.overlap TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.overlap TO atlas_registry;
 
+GRANT SELECT ON TABLE app.passkey TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.passkey TO atlas_door;
+
+GRANT SELECT(id) ON TABLE app.passkey TO atlas_app;
+GRANT SELECT(id) ON TABLE app.passkey TO atlas_registry;
+
+GRANT SELECT(user_id) ON TABLE app.passkey TO atlas_app;
+GRANT SELECT(user_id) ON TABLE app.passkey TO atlas_registry;
+
+GRANT SELECT(name),UPDATE(name) ON TABLE app.passkey TO atlas_app;
+
+GRANT SELECT(created_at) ON TABLE app.passkey TO atlas_app;
+
+GRANT SELECT(last_used_at) ON TABLE app.passkey TO atlas_app;
+
+GRANT SELECT ON TABLE app.passkey_challenge TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.passkey_challenge TO atlas_door;
+
 GRANT SELECT ON TABLE app.password_reset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.password_reset TO atlas_door;
+
+GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.recovery_code TO atlas_door;
+
+GRANT SELECT(user_id) ON TABLE app.recovery_code TO atlas_app;
+
+GRANT SELECT(created_at) ON TABLE app.recovery_code TO atlas_app;
+
+GRANT SELECT(used_at) ON TABLE app.recovery_code TO atlas_app;
 
 GRANT SELECT ON TABLE app.redemption TO atlas_backup;
 GRANT SELECT ON TABLE app.redemption TO atlas_app;
@@ -3060,6 +3320,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.session TO atlas_door;
 GRANT SELECT ON TABLE app.session TO atlas_registry;
 
 GRANT UPDATE(ended_at) ON TABLE app.session TO atlas_app;
+
+GRANT SELECT ON TABLE app.sign_in_step TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sign_in_step TO atlas_door;
 
 GRANT SELECT ON TABLE app.throttle TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.throttle TO atlas_door;
@@ -3091,6 +3354,11 @@ GRANT SELECT(super_admin) ON TABLE app.user_account TO atlas_app;
 GRANT SELECT(created_at) ON TABLE app.user_account TO atlas_app;
 
 GRANT SELECT(disabled_at) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT ON TABLE app.verified_number TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.verified_number TO atlas_door;
+GRANT SELECT ON TABLE app.verified_number TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_app;
 
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;

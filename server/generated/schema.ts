@@ -1435,11 +1435,19 @@ export interface Membership {
    */
   joined_at: Generated<Timestamp>;
   /**
+   * When they were confirmed in person; null while nobody has.
+   */
+  known_at: Timestamp | null;
+  /**
+   * Who of the company confirmed number and National ID in person; null while nobody has.
+   */
+  known_by: string | null;
+  /**
    * National ID by which the company's records name the person, without the signs between its parts; null while nobody has confirmed it.
    */
   known_identity: string | null;
   /**
-   * Phone number by which the company's records name the person, in E.164, as its people wrote it down; null while they have not.
+   * Phone number by which the company's records name the person, in E.164: they had verified it when they joined, or someone of the company confirmed it in person. Never one that was only typed; null while there is none.
    */
   known_phone: string | null;
   /**
@@ -1569,6 +1577,29 @@ export interface NeighbourNotice {
    * When it was last told; an hour later it is told again.
    */
   told_at: Timestamp;
+}
+
+export interface NumberCode {
+  /**
+   * HMAC-SHA-256 of person, number and code under a key of the register; the six digits could be tried out otherwise.
+   */
+  code_hash: Buffer;
+  /**
+   * After this moment it is of no use.
+   */
+  expires_at: Timestamp;
+  /**
+   * Who asked for it.
+   */
+  person_id: string;
+  /**
+   * The number that it was sent to, in E.164.
+   */
+  phone: string;
+  /**
+   * How many times a code was given for it. Five, and it is of no use.
+   */
+  tries: Generated<number>;
 }
 
 export interface OfferedAsset {
@@ -2199,13 +2230,32 @@ export interface UserAccount {
    */
   password_hash: string;
   /**
-   * Phone number in E.164, such as +263771234567; null when none was given. One number belongs to one account.
+   * Phone number in E.164, such as +263771234567; null when none was given. Only with a row in verified_number is it proven to be the person's; a typed one identifies nobody.
    */
   phone: string | null;
   /**
    * Whether the person runs the platform and may enter every company.
    */
   super_admin: Generated<boolean>;
+}
+
+export interface VerifiedNumber {
+  /**
+   * `code`: the person gave the code that was sent to it. `set up`: a program of the operator made the account with it, as in the demonstration.
+   */
+  how: string;
+  /**
+   * Whose it is.
+   */
+  person_id: string;
+  /**
+   * The number in E.164.
+   */
+  phone: string;
+  /**
+   * When it was proven.
+   */
+  verified_at: Generated<Timestamp>;
 }
 
 export interface Walk {
@@ -2463,6 +2513,7 @@ export interface DB {
   mint_officer: MintOfficer;
   mint_request: MintRequest;
   neighbour_notice: NeighbourNotice;
+  number_code: NumberCode;
   offered_asset: OfferedAsset;
   open_hold: OpenHold;
   outbox: Outbox;
@@ -2482,6 +2533,7 @@ export interface DB {
   transfer: Transfer;
   transfer_attempt: TransferAttempt;
   user_account: UserAccount;
+  verified_number: VerifiedNumber;
   walk: Walk;
   work_item: WorkItem;
   work_link: WorkLink;

@@ -4,7 +4,9 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WHEN fact_type IN (
       'account.created', 'account.disabled', 'account.enabled', 'account.looked_up', 'number.code_sent', 'number.taken',
       'number.verified', 'password.change_refused', 'password.changed', 'password.reset', 'password.reset_requested',
-      'profile.changed', 'session.ended', 'session.opened', 'session.others_ended', 'session.refused'
+      'profile.changed', 'recovery_code.used', 'recovery_codes.made', 'second_factor.added', 'second_factor.refused',
+      'second_factor.removed', 'second_factor.reset', 'session.ended', 'session.opened', 'session.others_ended',
+      'session.refused'
     ) THEN 'person'
     WHEN fact_type IN (
       'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',
@@ -27,7 +29,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.noted', 'work.opened', 'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'boundary.checked', 'client_map.opened', 'company.visited', 'member.confirmed'
+      'boundary.checked', 'client_map.opened', 'company.second_factor_rule_changed', 'company.visited',
+      'member.confirmed'
     ) THEN 'company'
     WHEN fact_type IN (
       'neighbour.checked', 'neighbour.plotted'
