@@ -27,7 +27,7 @@ const button = () => page.getByRole('button', { name: 'Check against other compa
 async function plot(...stubs: readonly RequestHandler[]): Promise<void> {
   await openPage(PLOT_ADDRESS, 'person', [...stubs, answer(checkBoundary, { ...FIGURES, otherChecks: FULL })]);
   await settle();
-  await chooseSystem('WGS84');
+  await chooseSystem('WGS84 (GPS)');
   for (const [latitude, longitude] of [
     [-17.829167, 31.052222],
     [-17.83, 31.06],
