@@ -2863,6 +2863,7 @@ GRANT ALL ON FUNCTION app.placed_square_metres(ring public.geometry, whole doubl
 REVOKE ALL ON FUNCTION app.plain_identity(written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
+GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
 

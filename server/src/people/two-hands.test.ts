@@ -98,7 +98,10 @@ test('new Megajoules are approved neither by another account of who asked, nor t
   const company = await buildCompany(running);
   await buildWallet(running, company.director, 0n);
   const chief = await buildPerson(running, { superAdmin: true });
-  const officers = [await buildPerson(running), await buildPerson(running)] as const;
+  const officers = [
+    await buildPerson(running, { withFactor: true }),
+    await buildPerson(running, { withFactor: true }),
+  ] as const;
   for (const { email } of officers) {
     await call(running.app, appointMintOfficer, { body: { email, appointed: true } }, chief);
   }
