@@ -1,13 +1,16 @@
 import { readProfile } from '@atlas/contract/profile';
 import * as profileText from '@atlas/messages/profile';
+import { Suspense } from 'react';
 import { useRead } from '../api/use-read.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionList } from './session-list.tsx';
+
+const SecondFactorPanel = latePart(async () => (await import('./second-factor-panel.tsx')).SecondFactorPanel);
 
 const views = ['settings', 'password', 'sessions'] as const;
 type SettingsView = (typeof views)[number];
@@ -46,7 +49,9 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
           label: profileText.security(),
           content: (
             <div className="flex flex-col gap-5">
-              <SecondFactorPanel />
+              <Suspense fallback={<Skeleton className="h-60" />}>
+                <SecondFactorPanel />
+              </Suspense>
               <Panel title={profileText.changePassword()}>
                 <PasswordForm />
               </Panel>
