@@ -6,11 +6,10 @@ import { latePart } from '../ui/late-part.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-const SecondFactorPanel = latePart(async () => (await import('./second-factor-panel.tsx')).SecondFactorPanel);
+const SecurityView = latePart(async () => (await import('./security-view.tsx')).SecurityView);
 
 const views = ['settings', 'password', 'sessions'] as const;
 type SettingsView = (typeof views)[number];
@@ -48,14 +47,9 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
           id: 'password',
           label: profileText.security(),
           content: (
-            <div className="flex flex-col gap-5">
-              <Suspense fallback={<Skeleton className="h-60" />}>
-                <SecondFactorPanel />
-              </Suspense>
-              <Panel title={profileText.changePassword()}>
-                <PasswordForm />
-              </Panel>
-            </div>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <SecurityView />
+            </Suspense>
           ),
         },
         {
