@@ -33,7 +33,7 @@ const openApp = (key: string) => {
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Signin' }).first()).toBeVisible();
 };
 
 /** Pictures of the page as it is, in every size, light and dark. */

@@ -24,9 +24,6 @@ export function PasskeyRows({ security, onCodes }: PasskeyRowsProps) {
   const isOffered = offersPasskeys && knowsPasskeys();
   return (
     <>
-      {passkeys.map((passkey) => (
-        <PasskeyRow key={passkey._id} passkey={passkey} />
-      ))}
       <FactorRow
         title={secondFactorText.passkeys()}
         sentence={isOffered ? secondFactorText.passkeysNone() : secondFactorText.passkeysUnavailable()}
@@ -41,6 +38,9 @@ export function PasskeyRows({ security, onCodes }: PasskeyRowsProps) {
           />
         )}
       </FactorRow>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey._id} passkey={passkey} />
+      ))}
     </>
   );
 }

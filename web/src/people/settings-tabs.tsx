@@ -1,13 +1,16 @@
 import { readProfile } from '@atlas/contract/profile';
 import * as profileText from '@atlas/messages/profile';
+import { Suspense } from 'react';
 import { useRead } from '../api/use-read.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
-import { SessionList } from './session-list.tsx';
+
+// Its field for phone numbers weighs more than the rest of the profile.
+const ProfileForm = latePart(async () => (await import('./profile-form.tsx')).ProfileForm);
+const SessionList = latePart(async () => (await import('./session-list.tsx')).SessionList);
+const SecurityView = latePart(async () => (await import('./security-view.tsx')).SecurityView);
 
 const views = ['settings', 'password', 'sessions'] as const;
 type SettingsView = (typeof views)[number];
@@ -36,7 +39,11 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
           label: profileText.updateProfile(),
           content: (
             <Panel title={profileText.updateProfile()}>
-              {profile.data && <ProfileForm profile={profile.data} />}
+              {profile.data && (
+                <Suspense fallback={<Skeleton className="h-96" />}>
+                  <ProfileForm profile={profile.data} />
+                </Suspense>
+              )}
               {profile.isPending && <Skeleton className="h-96" />}
             </Panel>
           ),
@@ -45,12 +52,9 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
           id: 'password',
           label: profileText.security(),
           content: (
-            <div className="flex flex-col gap-5">
-              <SecondFactorPanel />
-              <Panel title={profileText.changePassword()}>
-                <PasswordForm />
-              </Panel>
-            </div>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <SecurityView />
+            </Suspense>
           ),
         },
         {
@@ -58,7 +62,9 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
           label: profileText.sessions(),
           content: (
             <Panel title={profileText.sessions()}>
-              <SessionList />
+              <Suspense fallback={<Skeleton className="h-60" />}>
+                <SessionList />
+              </Suspense>
             </Panel>
           ),
         },

@@ -2,12 +2,17 @@ import { listCompanies } from '@atlas/contract/companies';
 import { readProfile } from '@atlas/contract/profile';
 import { readSecurity } from '@atlas/contract/second-factor';
 import * as profileText from '@atlas/messages/profile';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ProfileNavigation } from '../../people/profile-navigation.tsx';
-import { SecondFactorNotice } from '../../people/second-factor-notice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { latePart } from '../../ui/late-part.tsx';
+
+const SecondFactorNotice = latePart(
+  async () => (await import('../../people/second-factor-notice.tsx')).SecondFactorNotice,
+);
 
 export function clientLoader() {
   return beginReads((reads) => {
@@ -37,7 +42,11 @@ export default function ProfileLayout() {
       <div className="flex flex-col gap-5 md:flex-row">
         <ProfileNavigation />
         <div className="flex min-w-0 flex-1 flex-col gap-5">
-          {security.data?.isMissing && <SecondFactorNotice />}
+          {security.data?.isMissing && (
+            <Suspense fallback={null}>
+              <SecondFactorNotice />
+            </Suspense>
+          )}
           {profile.isError && <ErrorPanel error={profile.error} retry={() => void profile.refetch()} />}
           <Outlet />
         </div>
