@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   role_above_own: 403,
   role_own: 403,
   last_leader: 409,
+  membership_changed: 409,
+  account_needed: 409,
   ring_refused: 422,
   boundary_too_intricate: 422,
   revision_conflict: 409,

@@ -18,6 +18,14 @@ interface RoleReasons {
   last_leader: Plain;
 }
 
+/** Why an account cannot be deleted yet. */
+interface AccountReasons {
+  account_operator: Plain;
+  account_mint_officer: Plain;
+  account_last_leader: { readonly company: string };
+  account_wallet: Plain;
+}
+
 /** Why a step with an asset, its offer or its boundary is closed. */
 interface AssetReasons {
   asset_out_of_use: { readonly standing: OutOfUse };
@@ -293,7 +301,7 @@ interface OutlineReasons {
 }
 
 /** Why a step is closed to a person, as permits say it. */
-export interface HindranceReasons extends RoleReasons, AssetReasons, GateReasons, WorkReasons {}
+export interface HindranceReasons extends RoleReasons, AccountReasons, AssetReasons, GateReasons, WorkReasons {}
 
 /** Every reason for a refusal or a closed step, with the parameters of its sentence. */
 export interface ReasonParameters

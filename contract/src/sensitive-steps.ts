@@ -1,8 +1,10 @@
 import { assignRole } from './admin.ts';
 import { invite, removeMember } from './companies.ts';
+import { requestEmailChange } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { payFromTreasury, reopenLedger } from './ledger.ts';
 import { appointMintOfficer, approveMint, setRedemptionRate } from './mint.ts';
+import { deleteAccount } from './own-account.ts';
 import { removePasskey, startPasskey } from './passkeys.ts';
 import { changePassword } from './profile.ts';
 import { approveRedemption, settleRedemption } from './redemptions.ts';
@@ -36,6 +38,8 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [revokeCertificate, 'by rule'],
   // One's own sign-in.
   [changePassword, 'never'],
+  [requestEmailChange, 'never'],
+  [deleteAccount, 'never'],
   [startAuthenticator, 'never'],
   [startPasskey, 'never'],
   [removePasskey, 'never'],

@@ -55,6 +55,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
   { name: 'profile-geospatial', address: '/profile/geospatial' },
   { name: 'profile-roles', address: '/profile/roles' },
   { name: 'profile-logs', address: '/profile/logs' },
+  { name: 'profile-data', address: '/profile/data' },
   { name: 'profile-companies', address: '/profile/companies' },
   { name: 'profile-password', address: '/profile/password' },
   { name: 'profile-sessions', address: '/profile/sessions' },

@@ -422,6 +422,12 @@ CREATE TABLE app.company_visit (
 );
 ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.deleted_address (
+    mark bytea NOT NULL,
+    person_id uuid NOT NULL,
+    CONSTRAINT deleted_address_mark_check CHECK ((length(mark) = 32))
+);
+
 CREATE TABLE app.document (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -440,6 +446,25 @@ CREATE TABLE app.document (
 );
 ALTER TABLE ONLY app.document FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.email_change (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    old_email text NOT NULL,
+    new_email text NOT NULL,
+    confirm_hash bytea NOT NULL,
+    undo_hash bytea NOT NULL,
+    requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    confirm_until timestamp with time zone NOT NULL,
+    undo_until timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT email_change_confirm_hash_check CHECK ((length(confirm_hash) = 32)),
+    CONSTRAINT email_change_new_email_check CHECK ((new_email = lower(new_email))),
+    CONSTRAINT email_change_old_email_check CHECK ((old_email = lower(old_email))),
+    CONSTRAINT email_change_undo_hash_check CHECK ((length(undo_hash) = 32))
+);
+ALTER TABLE ONLY app.email_change FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
     identity text NOT NULL,
@@ -447,6 +472,12 @@ CREATE TABLE app.former_identity (
     CONSTRAINT former_identity_identity_check CHECK ((identity ~ '^[A-Z0-9]+$'::text))
 );
 ALTER TABLE ONLY app.former_identity FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.former_self (
+    person_id uuid NOT NULL,
+    former_id uuid NOT NULL,
+    CONSTRAINT former_self_check CHECK ((person_id <> former_id))
+);
 
 CREATE TABLE app.gate_evidence (
     company_id uuid NOT NULL,
@@ -908,6 +939,7 @@ CREATE TABLE app.user_account (
     super_admin boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     disabled_at timestamp with time zone,
+    deleted_at timestamp with time zone,
     CONSTRAINT user_account_email_check CHECK ((email = lower(email))),
     CONSTRAINT user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
@@ -1060,8 +1092,20 @@ ALTER TABLE ONLY app.company
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
 
+ALTER TABLE ONLY app.deleted_address
+    ADD CONSTRAINT deleted_address_pkey PRIMARY KEY (mark, person_id);
+
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.email_change
+    ADD CONSTRAINT email_change_confirm_hash_key UNIQUE (confirm_hash);
+
+ALTER TABLE ONLY app.email_change
+    ADD CONSTRAINT email_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.email_change
+    ADD CONSTRAINT email_change_undo_hash_key UNIQUE (undo_hash);
 
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, account_version);
@@ -1071,6 +1115,9 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
+
+ALTER TABLE ONLY app.former_self
+    ADD CONSTRAINT former_self_pkey PRIMARY KEY (person_id, former_id);
 
 ALTER TABLE ONLY app.gate_evidence
     ADD CONSTRAINT gate_evidence_pkey PRIMARY KEY (company_id, pass_id, attempt, document_id);
@@ -1307,6 +1354,10 @@ CREATE UNIQUE INDEX document_by_id ON app.document USING btree (id);
 
 CREATE INDEX document_by_station ON app.document USING btree (company_id, station_id, filed_at) WHERE (station_id IS NOT NULL);
 
+CREATE INDEX email_change_by_old ON app.email_change USING btree (old_email) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
+
+CREATE INDEX email_change_by_user ON app.email_change USING btree (user_id, requested_at);
+
 CREATE INDEX entry_by_transfer ON app.entry USING btree (transfer_id);
 
 CREATE INDEX event_by_account_actor ON app.event USING btree (actor_id, occurred_at DESC, id DESC) WHERE (company_id IS NULL);
@@ -1316,6 +1367,8 @@ CREATE INDEX event_by_account_subject ON app.event USING btree (subject_id, occu
 CREATE INDEX event_by_company ON app.event USING btree (company_id, occurred_at DESC, id DESC);
 
 CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, occurred_at DESC);
+
+CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
 
@@ -1335,7 +1388,11 @@ CREATE INDEX gate_verdict_by_person ON app.gate_verdict USING btree (company_id,
 
 CREATE UNIQUE INDEX gate_verdict_once ON app.gate_verdict USING btree (company_id, pass_id, attempt, person_id) WHERE (verdict <> 'ASKED'::text);
 
+CREATE INDEX idempotency_by_actor ON app.idempotency USING btree (actor_id);
+
 CREATE INDEX idempotency_by_age ON app.idempotency USING btree (created_at);
+
+CREATE INDEX invitation_by_acceptor ON app.invitation USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
 
 CREATE INDEX invitation_by_author ON app.invitation USING btree (invited_by, created_at);
 
@@ -1449,7 +1506,9 @@ CREATE TRIGGER document_listed AFTER INSERT ON app.document FOR EACH ROW WHEN ((
 
 CREATE TRIGGER entry_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
-CREATE TRIGGER event_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.event FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER event_goes_with_account BEFORE DELETE ON app.event FOR EACH ROW EXECUTE FUNCTION app.refuse_lasting_event();
+
+CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
@@ -1568,6 +1627,9 @@ ALTER TABLE ONLY app.company_visit
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.deleted_address
+    ADD CONSTRAINT deleted_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
 
@@ -1576,6 +1638,9 @@ ALTER TABLE ONLY app.document
 
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.email_change
+    ADD CONSTRAINT email_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id);
@@ -1591,6 +1656,12 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.former_self
+    ADD CONSTRAINT former_self_former_id_fkey FOREIGN KEY (former_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.former_self
+    ADD CONSTRAINT former_self_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.gate_evidence
     ADD CONSTRAINT gate_evidence_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
@@ -1890,6 +1961,8 @@ CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true
 
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.email_change FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
@@ -1986,6 +2059,8 @@ ALTER TABLE app.document ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY door ON app.authenticator TO atlas_door USING (true) WITH CHECK (true);
 
+CREATE POLICY door ON app.email_change TO atlas_door USING (true) WITH CHECK (true);
+
 CREATE POLICY door ON app.event FOR INSERT TO atlas_door WITH CHECK ((company_id IS NULL));
 
 CREATE POLICY door ON app.former_identity TO atlas_door USING (true) WITH CHECK (true);
@@ -2007,6 +2082,8 @@ CREATE POLICY door_appends ON app.log_entry FOR INSERT TO atlas_door WITH CHECK 
 CREATE POLICY door_reads ON app.log_entry FOR SELECT TO atlas_door USING (true);
 
 CREATE POLICY door_sweeps ON app.idempotency FOR DELETE TO atlas_door USING (true);
+
+ALTER TABLE app.email_change ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY entries_of_company ON app.log_entry FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -2122,6 +2199,8 @@ CREATE POLICY own_answers ON app.idempotency TO atlas_app USING ((actor_id = ( S
 
 CREATE POLICY own_authenticator ON app.authenticator FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_changes ON app.email_change FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_companies ON app.company TO atlas_app USING (((id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
    FROM app.membership m
   WHERE ((m.company_id = company.id) AND (m.user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (m.ended_at IS NULL)))))) WITH CHECK ((id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -2180,6 +2259,8 @@ CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH 
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.email_change TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (true);
 
 CREATE POLICY registry ON app.former_identity TO atlas_registry USING (true) WITH CHECK (true);
@@ -2230,7 +2311,33 @@ CREATE POLICY registry ON app.work_sequence TO atlas_registry USING (true) WITH 
 
 CREATE POLICY registry_accuracies ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry_erases ON app.user_account FOR UPDATE TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry_finds ON app.idempotency FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_finds ON app.recovery_code FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.authenticator FOR DELETE TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.client_grant FOR DELETE TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.client_map_use FOR DELETE TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.event FOR DELETE TO atlas_registry USING ((company_id IS NULL));
+
+CREATE POLICY registry_forgets ON app.idempotency FOR DELETE TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.passkey FOR DELETE TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.recovery_code FOR DELETE TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.session FOR DELETE TO atlas_registry USING (true);
+
+CREATE POLICY registry_forgets ON app.verified_number FOR DELETE TO atlas_registry USING (true);
+
 CREATE POLICY registry_founds ON app.company FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry_imports ON app.asset_import FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_names ON app.asset_category FOR SELECT TO atlas_registry USING (true);
 
@@ -2349,6 +2456,11 @@ REVOKE ALL ON FUNCTION app.account_name(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.acted_since(person uuid, since timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.actor_is_mint_officer() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.actor_is_mint_officer() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.actor_manages_people() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
 
@@ -2406,6 +2518,8 @@ REVOKE ALL ON FUNCTION app.begin_walk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_app;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.belonged_anywhere(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) TO atlas_registry;
 
@@ -2435,13 +2549,22 @@ GRANT ALL ON FUNCTION app.clock() TO atlas_app;
 GRANT ALL ON FUNCTION app.clock() TO atlas_door;
 GRANT ALL ON FUNCTION app.clock() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.companies_led_alone(roles text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_of_actor() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.company_asks_second_factor(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.company_has_assets(company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.company_holds_balance(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
@@ -2452,6 +2575,18 @@ REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, 
 
 REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_own_gates() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_own_gates() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_own_redemptions() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_own_redemptions() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_own_waiting_passes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_own_waiting_passes() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_own_work() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_own_work() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_register() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_register() TO atlas_door;
@@ -2497,6 +2632,8 @@ REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.end_walk() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) FROM PUBLIC;
@@ -2511,13 +2648,21 @@ GRANT SELECT,INSERT ON TABLE app.entry TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.entry_of(account app.account, direction text, transfer uuid, posted bigint, pending bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.erase_own_account(mark bytea, pseudonym text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_own_account(mark bytea, pseudonym text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.erase_person(person uuid, mark bytea, pseudonym text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp with time zone, mark bytea, pseudonym text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_unused_account(person uuid, before timestamp with time zone, mark bytea, pseudonym text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.event TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
-GRANT SELECT,INSERT ON TABLE app.event TO atlas_registry;
+GRANT SELECT,INSERT,DELETE ON TABLE app.event TO atlas_registry;
 GRANT INSERT ON TABLE app.event TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.facts_awaiting_log(most integer) FROM PUBLIC;
@@ -2536,6 +2681,20 @@ GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_old_account_data(moment timestamp with time zone, event_years integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_old_account_data(moment timestamp with time zone, event_years integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.forget_old_events(before timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.forget_requester(person uuid, pseudonym text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) TO atlas_app;
@@ -2600,7 +2759,7 @@ GRANT ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) TO atla
 
 GRANT SELECT ON TABLE app.invitation TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
-GRANT SELECT,UPDATE ON TABLE app.invitation TO atlas_registry;
+GRANT SELECT,DELETE,UPDATE ON TABLE app.invitation TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_open_invitation(invitation app.invitation) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_open_invitation(invitation app.invitation) TO atlas_app;
@@ -2616,6 +2775,8 @@ GRANT ALL ON FUNCTION app.is_operator(person uuid, session uuid) TO atlas_regist
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.is_unused_account(person uuid, before timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) TO atlas_registry;
@@ -2690,6 +2851,9 @@ GRANT ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) TO
 REVOKE ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
+
 GRANT SELECT ON TABLE app.asset TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset TO atlas_app;
 GRANT SELECT ON TABLE app.asset TO atlas_registry;
@@ -2727,6 +2891,12 @@ GRANT SELECT ON TABLE app.offered_asset TO atlas_backup;
 REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.lock_accounts(groups jsonb[], known jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.lock_companies_of_actor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lock_companies_of_actor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.lock_own_wallet() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lock_own_wallet() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.lock_requests(groups jsonb[]) FROM PUBLIC;
 
@@ -2841,6 +3011,48 @@ GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uui
 REVOKE ALL ON FUNCTION app.own_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_boundaries(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_boundaries(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_company_facts(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_company_ids() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_gate_passes(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_gate_passes(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_imports(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_imports(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_invitations() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_memberships() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_memberships() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_notes(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_notes(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_redemptions() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_redemptions() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_requests(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_requests(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_verdicts(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_verdicts(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_wallet_entries() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_wallet_entries() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_wallet_holds() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_wallet_holds() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
@@ -2893,6 +3105,11 @@ REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.refuse_lasting_event() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refuse_lasting_event() TO atlas_app;
+GRANT ALL ON FUNCTION app.refuse_lasting_event() TO atlas_door;
+GRANT ALL ON FUNCTION app.refuse_lasting_event() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.refuse_resolution(request jsonb, kind text, base app.transfer, authority text, ended uuid[], moment timestamp with time zone) FROM PUBLIC;
 
@@ -3008,6 +3225,8 @@ GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) TO atlas_reg
 REVOKE ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.took_part_in_ledger(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) TO atlas_registry;
@@ -3020,7 +3239,7 @@ REVOKE ALL ON FUNCTION app.transfer_json(transfer app.transfer) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.client_grant TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.client_grant TO atlas_app;
-GRANT SELECT ON TABLE app.client_grant TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.client_grant TO atlas_registry;
 
 GRANT UPDATE(last_used_at) ON TABLE app.client_grant TO atlas_registry;
 
@@ -3059,11 +3278,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
 GRANT SELECT ON TABLE app.asset_import TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_import TO atlas_app;
 
+GRANT SELECT(company_id) ON TABLE app.asset_import TO atlas_registry;
+
+GRANT SELECT(id) ON TABLE app.asset_import TO atlas_registry;
+
+GRANT SELECT(file_name) ON TABLE app.asset_import TO atlas_registry;
+
+GRANT SELECT(state) ON TABLE app.asset_import TO atlas_registry;
+
+GRANT SELECT(started_by) ON TABLE app.asset_import TO atlas_registry;
+
+GRANT SELECT(started_at) ON TABLE app.asset_import TO atlas_registry;
+
 GRANT SELECT ON TABLE app.asset_succession TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_succession TO atlas_app;
 
 GRANT SELECT ON TABLE app.authenticator TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.authenticator TO atlas_door;
+GRANT DELETE ON TABLE app.authenticator TO atlas_registry;
 
 GRANT SELECT(user_id) ON TABLE app.authenticator TO atlas_app;
 GRANT SELECT(user_id) ON TABLE app.authenticator TO atlas_registry;
@@ -3095,23 +3327,53 @@ GRANT SELECT(revision) ON TABLE app.boundary TO atlas_registry;
 
 GRANT SELECT(accuracy_metres) ON TABLE app.boundary TO atlas_registry;
 
+GRANT SELECT(plotted_by) ON TABLE app.boundary TO atlas_registry;
+
+GRANT SELECT(plotted_at) ON TABLE app.boundary TO atlas_registry;
+
 GRANT SELECT ON TABLE app.claimed_call TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.claimed_call TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
 
 GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.client_map_use TO atlas_registry;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
+
+GRANT SELECT ON TABLE app.deleted_address TO atlas_backup;
+GRANT SELECT ON TABLE app.deleted_address TO atlas_door;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_address TO atlas_registry;
 
 GRANT SELECT ON TABLE app.document TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.document TO atlas_app;
 GRANT SELECT ON TABLE app.document TO atlas_registry;
 
+GRANT SELECT ON TABLE app.email_change TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.email_change TO atlas_door;
+GRANT SELECT,DELETE ON TABLE app.email_change TO atlas_registry;
+
+GRANT SELECT(id) ON TABLE app.email_change TO atlas_app;
+
+GRANT SELECT(user_id) ON TABLE app.email_change TO atlas_app;
+
+GRANT SELECT(new_email) ON TABLE app.email_change TO atlas_app;
+
+GRANT SELECT(requested_at) ON TABLE app.email_change TO atlas_app;
+
+GRANT SELECT(confirm_until) ON TABLE app.email_change TO atlas_app;
+
+GRANT SELECT(confirmed_at) ON TABLE app.email_change TO atlas_app;
+
+GRANT SELECT(ended_at) ON TABLE app.email_change TO atlas_app;
+
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.former_identity TO atlas_door;
+
+GRANT SELECT ON TABLE app.former_self TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.former_self TO atlas_door;
+GRANT SELECT,DELETE ON TABLE app.former_self TO atlas_registry;
 
 GRANT SELECT ON TABLE app.gate_evidence TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_evidence TO atlas_app;
@@ -3190,6 +3452,7 @@ GRANT SELECT ON TABLE app.gate_verdict TO atlas_registry;
 GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_door;
+GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_registry;
 
 GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;
@@ -3256,6 +3519,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;
 
 GRANT SELECT ON TABLE app.number_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.number_code TO atlas_door;
+GRANT DELETE ON TABLE app.number_code TO atlas_registry;
+
+GRANT SELECT(person_id) ON TABLE app.number_code TO atlas_registry;
 
 GRANT SELECT ON TABLE app.open_hold TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.open_hold TO atlas_registry;
@@ -3270,6 +3536,7 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.overlap TO atlas_registry;
 
 GRANT SELECT ON TABLE app.passkey TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.passkey TO atlas_door;
+GRANT DELETE ON TABLE app.passkey TO atlas_registry;
 
 GRANT SELECT(id) ON TABLE app.passkey TO atlas_app;
 GRANT SELECT(id) ON TABLE app.passkey TO atlas_registry;
@@ -3285,14 +3552,20 @@ GRANT SELECT(last_used_at) ON TABLE app.passkey TO atlas_app;
 
 GRANT SELECT ON TABLE app.passkey_challenge TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.passkey_challenge TO atlas_door;
+GRANT DELETE ON TABLE app.passkey_challenge TO atlas_registry;
+
+GRANT SELECT(user_id) ON TABLE app.passkey_challenge TO atlas_registry;
 
 GRANT SELECT ON TABLE app.password_reset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.password_reset TO atlas_door;
+GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 
 GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.recovery_code TO atlas_door;
+GRANT DELETE ON TABLE app.recovery_code TO atlas_registry;
 
 GRANT SELECT(user_id) ON TABLE app.recovery_code TO atlas_app;
+GRANT SELECT(user_id) ON TABLE app.recovery_code TO atlas_registry;
 
 GRANT SELECT(created_at) ON TABLE app.recovery_code TO atlas_app;
 
@@ -3307,6 +3580,7 @@ GRANT SELECT,INSERT ON TABLE app.redemption_rate TO atlas_registry;
 
 GRANT SELECT ON TABLE app.refresh_token TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.refresh_token TO atlas_door;
+GRANT SELECT,DELETE ON TABLE app.refresh_token TO atlas_registry;
 
 GRANT SELECT ON TABLE app.secret TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.secret TO atlas_door;
@@ -3318,12 +3592,15 @@ GRANT UPDATE(sealed_by) ON TABLE app.secret TO atlas_door;
 GRANT SELECT ON TABLE app.session TO atlas_backup;
 GRANT SELECT ON TABLE app.session TO atlas_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.session TO atlas_door;
-GRANT SELECT ON TABLE app.session TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.session TO atlas_registry;
 
 GRANT UPDATE(ended_at) ON TABLE app.session TO atlas_app;
 
 GRANT SELECT ON TABLE app.sign_in_step TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sign_in_step TO atlas_door;
+GRANT DELETE ON TABLE app.sign_in_step TO atlas_registry;
+
+GRANT SELECT(user_id) ON TABLE app.sign_in_step TO atlas_registry;
 
 GRANT SELECT ON TABLE app.throttle TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.throttle TO atlas_door;
@@ -3343,23 +3620,34 @@ GRANT SELECT ON TABLE app.user_account TO atlas_registry;
 GRANT SELECT(id) ON TABLE app.user_account TO atlas_app;
 
 GRANT SELECT(email) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(email) ON TABLE app.user_account TO atlas_registry;
 
 GRANT SELECT(name),UPDATE(name) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(name) ON TABLE app.user_account TO atlas_registry;
 
 GRANT SELECT(phone),UPDATE(phone) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(phone) ON TABLE app.user_account TO atlas_registry;
 
 GRANT SELECT(national_id),UPDATE(national_id) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(national_id) ON TABLE app.user_account TO atlas_registry;
+
+GRANT UPDATE(password_hash) ON TABLE app.user_account TO atlas_registry;
 
 GRANT SELECT(super_admin) ON TABLE app.user_account TO atlas_app;
 
 GRANT SELECT(created_at) ON TABLE app.user_account TO atlas_app;
 
 GRANT SELECT(disabled_at) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(disabled_at) ON TABLE app.user_account TO atlas_registry;
+
+GRANT UPDATE(deleted_at) ON TABLE app.user_account TO atlas_registry;
 
 GRANT SELECT ON TABLE app.verified_number TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.verified_number TO atlas_door;
-GRANT SELECT ON TABLE app.verified_number TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_app;
+
+GRANT SELECT(person_id) ON TABLE app.verified_number TO atlas_registry;
 
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;

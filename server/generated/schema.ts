@@ -698,6 +698,17 @@ export interface CompanyVisit {
   visited_at: Timestamp;
 }
 
+export interface DeletedAddress {
+  /**
+   * The hash. Without the register's key no address can be tried against it.
+   */
+  mark: Buffer;
+  /**
+   * The deleted account.
+   */
+  person_id: string;
+}
+
 export interface Document {
   /**
    * The asset that it belongs to; null for a document of a station.
@@ -739,6 +750,53 @@ export interface Document {
    * The base station that it belongs to; null for a document of an asset.
    */
   station_id: string | null;
+}
+
+export interface EmailChange {
+  /**
+   * SHA-256 of the secret in the link to the new address.
+   */
+  confirm_hash: Buffer;
+  /**
+   * After this moment it cannot be confirmed.
+   */
+  confirm_until: Timestamp;
+  /**
+   * When the account got the new address; null before that.
+   */
+  confirmed_at: Timestamp | null;
+  /**
+   * When it was taken back, given up or replaced; null before that.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Identifies the change.
+   */
+  id: string;
+  /**
+   * The address that confirms.
+   */
+  new_email: string;
+  /**
+   * The address of the account when the change was requested. It gets the way back.
+   */
+  old_email: string;
+  /**
+   * When it was requested.
+   */
+  requested_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the secret in the link to the former address.
+   */
+  undo_hash: Buffer;
+  /**
+   * Until this moment it can be taken back, and the former address stays reserved for the account.
+   */
+  undo_until: Timestamp;
+  /**
+   * Whose address changes.
+   */
+  user_id: string;
 }
 
 export interface Entry {
@@ -840,6 +898,17 @@ export interface FormerIdentity {
    * When it was last taken out; it counts for 90 days from then.
    */
   replaced_at: Timestamp;
+}
+
+export interface FormerSelf {
+  /**
+   * The deleted account.
+   */
+  former_id: string;
+  /**
+   * The present account.
+   */
+  person_id: string;
 }
 
 export interface GateEvidence {
@@ -2206,6 +2275,10 @@ export interface UserAccount {
    */
   created_at: Generated<Timestamp>;
   /**
+   * When its person deleted it; null while they have not. Nothing in the row identifies them then.
+   */
+  deleted_at: Timestamp | null;
+  /**
    * When the account was closed; null while it is open. A closed one cannot sign in.
    */
   disabled_at: Timestamp | null;
@@ -2482,10 +2555,13 @@ export interface DB {
   client_map_use: ClientMapUse;
   company: Company;
   company_visit: CompanyVisit;
+  deleted_address: DeletedAddress;
   document: Document;
+  email_change: EmailChange;
   entry: Entry;
   event: Event;
   former_identity: FormerIdentity;
+  former_self: FormerSelf;
   gate_evidence: GateEvidence;
   gate_keeper: GateKeeper;
   gate_pass: GatePass;

@@ -16,6 +16,7 @@ import { mountGateRuns } from './gates/run-routes.ts';
 import { JobRoom } from './jobs/job-room.ts';
 import { mountJurisdictions } from './jurisdictions/routes.ts';
 import { mountLedger } from './ledger/routes.ts';
+import { mountOwnAccount } from './people/own-account-routes.ts';
 import { mountPeople } from './people/routes.ts';
 import { mountBodyDeadline } from './platform/body-deadline.ts';
 import { mountBodyParsers } from './platform/body-parsers.ts';
@@ -113,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, platform, { inner, watch, drain, readLog: register.state });
   mountSite(app, platform);
   mountPeople(app, platform);
+  mountOwnAccount(app, platform);
   mountCompanies(app, platform);
   mountAssets(app, platform);
   mountAssetLife(app, platform);

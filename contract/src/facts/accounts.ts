@@ -15,6 +15,21 @@ export const accountFacts = {
   /** Someone else searched for the person. */
   accountLookedUp: defineFact({ type: 'account.looked_up', subject: 'account', audience: 'person' }),
   accountDisabled: defineFact({ type: 'account.disabled', subject: 'account', audience: 'person', after: BySettings }),
+  /** The person took a copy of everything that the register holds about them. */
+  accountExported: defineFact({ type: 'account.exported', subject: 'account', audience: 'person' }),
+  /** Its person deleted it; nothing in it names them any more. */
+  accountDeleted: defineFact({ type: 'account.deleted', subject: 'account', audience: 'person' }),
+  accountDeletionRefused: defineFact({ type: 'account.deletion_refused', subject: 'account', audience: 'person' }),
+  /** None of these says which address. */
+  emailChangeRequested: defineFact({ type: 'email.change_requested', subject: 'account', audience: 'person' }),
+  emailChangeRefused: defineFact({ type: 'email.change_refused', subject: 'account', audience: 'person' }),
+  emailChanged: defineFact({ type: 'email.changed', subject: 'account', audience: 'person', after: EndedSessions }),
+  emailChangeUndone: defineFact({
+    type: 'email.change_undone',
+    subject: 'account',
+    audience: 'person',
+    after: EndedSessions,
+  }),
   sessionOpened: defineFact({ type: 'session.opened', subject: 'session', audience: 'person' }),
   sessionEnded: defineFact({
     type: 'session.ended',

@@ -50,10 +50,20 @@ export const companyFacts = {
     audience: 'public log',
     before: z.strictObject({ role: z.string() }),
     after: z.strictObject({
-      cause: z.enum(['withdrawn', 'replaced', 'already_member', 'member_removed', 'inviter_lowered', 'declined']),
+      cause: z.enum([
+        'withdrawn',
+        'replaced',
+        'already_member',
+        'member_removed',
+        'inviter_lowered',
+        'declined',
+        'account_deleted',
+      ]),
     }),
   }),
   memberJoined: defineFact({ type: 'member.joined', subject: 'person', audience: 'public log', after: RoleHeld }),
+  /** By the person, without anyone's help. */
+  memberLeft: defineFact({ type: 'member.left', subject: 'person', audience: 'public log', before: RoleHeld }),
   memberRemoved: defineFact({ type: 'member.removed', subject: 'person', audience: 'public log', before: RoleHeld }),
   /** The company knows, or no longer knows, by which number and National ID its records name a member. */
   memberConfirmed: defineFact({

@@ -13,6 +13,34 @@ COMMENT ON COLUMN app.user_account.created_at IS 'When the account was made.';
 COMMENT ON COLUMN app.user_account.disabled_at IS
   'When the account was closed; null while it is open. A closed one cannot sign in.';
 
+COMMENT ON COLUMN app.user_account.deleted_at IS
+  'When its person deleted it; null while they have not. Nothing in the row identifies them then.';
+
+COMMENT ON TABLE app.email_change IS
+  'A new email address that waits for its confirmation, or that the former one can still take back.';
+COMMENT ON COLUMN app.email_change.id IS 'Identifies the change.';
+COMMENT ON COLUMN app.email_change.user_id IS 'Whose address changes.';
+COMMENT ON COLUMN app.email_change.old_email IS 'The address of the account when the change was requested. It gets the way back.';
+COMMENT ON COLUMN app.email_change.new_email IS 'The address that confirms.';
+COMMENT ON COLUMN app.email_change.confirm_hash IS 'SHA-256 of the secret in the link to the new address.';
+COMMENT ON COLUMN app.email_change.undo_hash IS 'SHA-256 of the secret in the link to the former address.';
+COMMENT ON COLUMN app.email_change.requested_at IS 'When it was requested.';
+COMMENT ON COLUMN app.email_change.confirm_until IS 'After this moment it cannot be confirmed.';
+COMMENT ON COLUMN app.email_change.undo_until IS
+  'Until this moment it can be taken back, and the former address stays reserved for the account.';
+COMMENT ON COLUMN app.email_change.confirmed_at IS 'When the account got the new address; null before that.';
+COMMENT ON COLUMN app.email_change.ended_at IS 'When it was taken back, given up or replaced; null before that.';
+
+COMMENT ON TABLE app.deleted_address IS
+  'Keyed hashes of the addresses of deleted accounts, by which a later account of the same person is known.';
+COMMENT ON COLUMN app.deleted_address.mark IS 'The hash. Without the register''s key no address can be tried against it.';
+COMMENT ON COLUMN app.deleted_address.person_id IS 'The deleted account.';
+
+COMMENT ON TABLE app.former_self IS
+  'Deleted accounts of a person who signed up again with the same address: what they began there is still their own.';
+COMMENT ON COLUMN app.former_self.person_id IS 'The present account.';
+COMMENT ON COLUMN app.former_self.former_id IS 'The deleted account.';
+
 COMMENT ON TABLE app.session IS 'A signed-in device of a person, until it signs out or expires.';
 COMMENT ON COLUMN app.session.id IS 'Identifies the session in access tokens.';
 COMMENT ON COLUMN app.session.user_id IS 'The person who is signed in.';

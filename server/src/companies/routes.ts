@@ -1,5 +1,6 @@
 import * as admin from '@atlas/contract/admin';
 import * as companies from '@atlas/contract/companies';
+import * as leaving from '@atlas/contract/leaving';
 import * as secondFactorRule from '@atlas/contract/second-factor-rule';
 import type { FastifyInstance } from 'fastify';
 import { describeCaller } from '../people/index.ts';
@@ -17,6 +18,7 @@ import { createCompany } from './create-company.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { INVITATIONS_OF_ACTOR, OPEN_INVITATIONS } from './invitation-repository.ts';
 import { invite } from './invite.ts';
+import { leaveCompany, readLeaving } from './leave-company.ts';
 import { listEvents } from './list-events.ts';
 import { listMembers } from './list-members.ts';
 import { readCompany } from './read-company.ts';
@@ -50,6 +52,10 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     },
     acceptInvitation: ({ scope, body }) => acceptInvitation(scope, body),
     declineInvitation: ({ scope, params }) => declineInvitation(scope, params.invitationID),
+  });
+  mount(app, platform, leaving, {
+    readLeaving: ({ scope }) => readLeaving(scope),
+    leaveCompany: ({ scope, body }) => leaveCompany(scope, body),
   });
   mount(app, platform, admin, {
     // Answered only once the search is recorded, unlike other reads.

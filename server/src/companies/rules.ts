@@ -55,6 +55,11 @@ export function decideRemoval(actor: Leader, subject: Subject, leaders: readonly
   ]);
 }
 
+/** Whether a member may end their own membership. */
+export function decideLeaving(member: Subject, leaders: readonly UserId[]): RoleVerdict {
+  return conclude(isLastLeader(member, leaders) ? ['last_leader'] : []);
+}
+
 /** Roles that a person with `role` (or without one) cannot give. */
 export function rolesAbove(role: CompanyRole | null, roles: readonly CompanyRole[]): readonly CompanyRole[] {
   return role !== null && isLeader(role) ? roles.filter((other) => isAbove(other, role)) : roles;

@@ -1,3 +1,4 @@
+import { RETENTION } from '@atlas/contract/retention';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -28,20 +29,23 @@ export async function forgetTraces(database: Database): Promise<void> {
       .execute();
     await tx
       .deleteFrom('idempotency')
-      .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)
+      .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${RETENTION.sentDays})`)
       .execute();
     await tx
       .deleteFrom('claimed_call')
-      .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)
+      .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${RETENTION.sentDays})`)
       .execute();
-    await tx.deleteFrom('outbox').where('sent_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`).execute();
+    await tx
+      .deleteFrom('outbox')
+      .where('sent_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${RETENTION.sentDays})`)
+      .execute();
     await tx
       .deleteFrom('former_identity')
-      .where('replaced_at', '<', sql<Date>`clock_timestamp() - interval '90 days'`)
+      .where('replaced_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${RETENTION.identityDays})`)
       .execute();
     await sql`WITH over AS (
         SELECT id FROM app.session
-        WHERE least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp() - interval '90 days'
+        WHERE least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp() - make_interval(days => ${RETENTION.sessionDays})
       ), tokens AS (DELETE FROM app.refresh_token t USING over WHERE t.session_id = over.id)
       DELETE FROM app.session s USING over WHERE s.id = over.id`.execute(tx);
   }, 'duty');

@@ -2,6 +2,7 @@ export { describeCaller } from './caller.ts';
 export { createAccount, vouchForNumbers } from './create-account.ts';
 export { resetSecondFactors } from './factors/reset-factors.ts';
 export { forgetTraces } from './forget-traces.ts';
+export { keepPromises } from './keep-promises.ts';
 export { LIMITS } from './limits.ts';
 export { closeSession, openSession } from './open-session.ts';
 export { hashPassword, withHashingSlot } from './passwords.ts';

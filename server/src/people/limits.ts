@@ -45,6 +45,9 @@ export const LIMITS = {
   numberCodeByNetworkDaily: { purpose: 'number code by network and day', attempts: 100, windowSeconds: DAY },
   /** All messages to one telephone, whoever asks: with five tries each, 30 guesses a day at a million codes. */
   numberCodeByNumber: { purpose: 'number code by number', attempts: 6, windowSeconds: DAY },
+  /** Copies of a person's own data. */
+  exportByPerson: { purpose: 'export by person', attempts: 5, windowSeconds: DAY },
+  emailChangeByPerson: { purpose: 'email change by person', attempts: 5, windowSeconds: DAY },
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -7,11 +7,13 @@ import type { Platform } from '../platform/platform.ts';
 import { insertAccount } from './account-repository.ts';
 import { beginSession, type Grant } from './begin-session.ts';
 import type { Caller } from './caller.ts';
+import { linkFormerSelves } from './deletion-repository.ts';
+import { isAddressTaken } from './email-change-repository.ts';
 import { LIMITS } from './limits.ts';
 import { composeSignUpNotice } from './mails.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { isWithinLimit, takeFromLimit } from './throttle.ts';
+import { isWithinLimit, nameKey, takeFromLimit } from './throttle.ts';
 
 interface Applicant {
   readonly email: string;
@@ -33,12 +35,15 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
   const { email, name } = applicant;
   return database.withDoor(async (tx) => {
     const plain = { phone: null, nationalId: null, superAdmin: false };
-    if (!(await insertAccount(tx, { id, email, name, passwordHash, ...plain }))) {
+    // A former address belongs to its account until its change can no longer be taken back.
+    const isFree = !(await isAddressTaken(tx, email, id));
+    if (!isFree || !(await insertAccount(tx, { id, email, name, passwordHash, ...plain }))) {
       if (await isWithinLimit(tx, secrets, LIMITS.noticeByAccount, email)) {
         await leaveInOutbox(tx, 'mail', composeSignUpNotice(email, configuration.origin, chooseLocale()));
       }
       return undefined;
     }
+    await linkFormerSelves(tx, id, nameKey(secrets, 'deleted address', email));
     await recordAccountFact(tx, id, accountFacts.accountCreated, { subject: { id } });
     return beginSession(tx, { id, name }, caller);
   });

@@ -31,6 +31,12 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: ({ companyID, invitationID }) => ({ params: { companyID, invitationID } }),
     spends: 'invitation',
   },
+  'leaving.readLeaving': { write: ofCompany },
+  // Nobody leaves: it is not the membership that they have.
+  'leaving.leaveCompany': {
+    write: (ids) => ({ ...ofCompany(ids), body: { role: 'Client', joinedAt: '2020-01-01T00:00:00.000Z' } }),
+    mayBeRefused: true,
+  },
   'companies.listMyInvitations': { write: nothing },
   'companies.readInvitation': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
   'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },

@@ -60,6 +60,17 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
   'passkeys.removePasskey': { write: () => ({ params: { passkeyID: crypto.randomUUID() } }), mayBeRefused: true },
   'passkeys.askStepUpPasskey': { write: nothing, mayBeRefused: true },
   'passkeys.stepUpByPasskey': { write: () => ({ body: { response: ASSERTION } }), mayBeRefused: true },
+  'own-account.readDeletion': { write: nothing },
+  'own-account.deleteAccount': { write: () => ({ body: { password: 'not the current one' } }), mayBeRefused: true },
+  'email-change.readEmailChange': { write: nothing },
+  'email-change.requestEmailChange': {
+    write: () => ({ body: { email: address(), password: 'not the current one' } }),
+    mayBeRefused: true,
+  },
+  'email-change.withdrawEmailChange': { write: nothing, mayBeRefused: true },
+  'email-change.confirmEmail': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
+  'email-change.undoEmailChange': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
+  'own-data.exportOwnData': { write: nothing, mayBeRefused: true },
 
   'finder.find': { write: () => ({ query: { q: 'K-1' }, freeText: ['q'] }) },
   'finder.readHoldings': { write: nothing },

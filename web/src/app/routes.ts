@@ -29,6 +29,7 @@ export default [
       route('commodity/:slug', 'pages/commodity.tsx'),
       route('invitation', 'pages/invitation.tsx'),
       route('reference/:ref', 'pages/reference.tsx'),
+      route('email-undo', 'pages/email-undo.tsx'),
     ]),
     route('client/assets/:companyID/:clientID', 'pages/client-assets.tsx'),
     layout('pages/guarded-layout.tsx', [
@@ -41,6 +42,8 @@ export default [
         route('roles', 'pages/profile-roles.tsx'),
         route('companies', 'pages/profile-companies.tsx'),
         route('logs', 'pages/profile-logs.tsx'),
+        route('data', 'pages/profile-data.tsx'),
+        route('email', 'pages/profile-email.tsx'),
         route('settings', 'pages/profile-settings.tsx'),
         route('password', 'pages/profile-settings.tsx', { id: 'pages/profile-password' }),
         route('sessions', 'pages/profile-settings.tsx', { id: 'pages/profile-sessions' }),

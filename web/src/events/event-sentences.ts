@@ -42,6 +42,8 @@ export const eventSentences: EventSentences = {
     after.role === null
       ? eventText.memberJoined({ subject: SUBJECT })
       : eventText.memberJoinedAs({ subject: SUBJECT, role: after.role }),
+  'member.left': ({ before }) =>
+    eventText.memberLeft({ subject: SUBJECT, role: before.role ?? eventText.unstatedRole() }),
   'member.removed': ({ before }) =>
     before.role === null
       ? eventText.memberRemoved({ subject: SUBJECT })

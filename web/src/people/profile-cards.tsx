@@ -23,6 +23,7 @@ export function ProfileCards() {
             </LinkButton>
             <LinkButton to={profilePath('password')}>{profileText.security()}</LinkButton>
             <LinkButton to={profilePath('sessions')}>{profileText.sessions()}</LinkButton>
+            <LinkButton to={profilePath('data')}>{profileText.ownData()}</LinkButton>
           </>
         }
       />

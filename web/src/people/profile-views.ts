@@ -9,6 +9,7 @@ export const PROFILE_VIEWS = [
   'settings',
   'password',
   'sessions',
+  'data',
   'mint',
 ] as const;
 

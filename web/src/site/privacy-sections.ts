@@ -1,3 +1,4 @@
+import { RETENTION } from '@atlas/contract/retention';
 import * as privacyText from '@atlas/messages/privacy';
 import type { LegalSection } from './legal-screen.tsx';
 
@@ -18,6 +19,14 @@ export const listPrivacySections = (): readonly LegalSection[] => [
     title: privacyText.sectionDeviceTitle(),
     paragraphs: [privacyText.sectionDevice1(), privacyText.sectionDevice2()],
   },
-  { id: 'long', title: privacyText.sectionLongTitle(), paragraphs: [privacyText.sectionLong1()] },
-  { id: 'rights', title: privacyText.sectionRightsTitle(), paragraphs: [privacyText.sectionRights1()] },
+  {
+    id: 'long',
+    title: privacyText.sectionLongTitle(),
+    paragraphs: [privacyText.sectionLong1(RETENTION), privacyText.sectionLong2(RETENTION)],
+  },
+  {
+    id: 'rights',
+    title: privacyText.sectionRightsTitle(),
+    paragraphs: [privacyText.sectionRights1(), privacyText.sectionRights2(RETENTION), privacyText.sectionRights3()],
+  },
 ];

@@ -1,10 +1,12 @@
 import { listCompanies, listMyInvitations } from '@atlas/contract/companies';
 import { readDocument } from '@atlas/contract/documents';
+import { readEmailChange } from '@atlas/contract/email-change';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import { readHoldings } from '@atlas/contract/finder';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import { listWalletReceipts, readWallet } from '@atlas/contract/ledger';
 import { readMintDesk } from '@atlas/contract/mint';
+import { readDeletion } from '@atlas/contract/own-account';
 import { listAccountEvents, listSessions, readProfile } from '@atlas/contract/profile';
 import { readSecurity } from '@atlas/contract/second-factor';
 import * as companiesText from '@atlas/messages/companies';
@@ -48,6 +50,12 @@ export const PERSON_SCREENS: readonly Screen[] = [
   view('roles', [listCompanies], LONG_NAME, profileText.noRoles()),
   view('companies', [listCompanies], LONG_NAME, companiesText.noCompaniesSentence()),
   view('logs', [listAccountEvents]),
+  view('data', [readProfile, readEmailChange, readDeletion]),
+  {
+    ...view('email', [], profileText.emailConfirmLead()),
+    address: '/profile/email#token=a-token-that-nobody-was-ever-given',
+  },
+  { ...view('email', [], profileText.emailNoToken()), name: 'a confirmation without its link' },
   { ...screen('repository', '/repository', [listCompanies]), whenEmpty: companiesText.noCompaniesSentence() },
   screen('document', `/document?id=${makeID(3)}`, [readDocument]),
   { ...screen('document', '/document', [], documentsText.documentNone()), name: 'a document without its id' },

@@ -13,6 +13,7 @@ import * as frontText from '@atlas/messages/front';
 import * as landingText from '@atlas/messages/landing';
 import * as pagesText from '@atlas/messages/pages';
 import * as peopleText from '@atlas/messages/people';
+import * as profileText from '@atlas/messages/profile';
 import * as registerText from '@atlas/messages/register';
 import * as shellText from '@atlas/messages/shell';
 import * as siteText from '@atlas/messages/site';
@@ -60,6 +61,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     ...words('forgot-password', `/forgot-password${TOKEN}`, errorText.token_spent(), 'a spent link to a new password'),
     stubs: () => [answer(checkReset, { isOpen: false })],
   },
+  words('email-undo', `/email-undo${TOKEN}`, profileText.emailUndoLead()),
+  words('email-undo', '/email-undo', profileText.emailNoToken(), 'a way back without its link'),
   words('invitation', `/invitation${TOKEN}`, peopleText.invitationSignin()),
   {
     ...words('invitation', `/invitation${TOKEN}`, INVITATION.sentence, 'an invitation that says who invites'),

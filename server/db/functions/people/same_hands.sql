@@ -11,12 +11,14 @@ BEGIN
     SELECT app.people_known_as(identities)
     UNION
     SELECT f.person_id FROM app.former_identity f
-    WHERE f.identity = ANY (identities) AND f.replaced_at > clock_timestamp() - interval '90 days');
+    WHERE f.identity = ANY (identities) AND f.replaced_at > clock_timestamp() - interval '90 days'
+    UNION
+    SELECT s.former_id FROM app.former_self s WHERE s.person_id = app.current_user_id());
 END
 $$;
 COMMENT ON FUNCTION app.same_hands IS
-  'The accounts that count as the acting person: their own, and all with the same National ID. What one of them began, '
-  'none of them may approve.';
+  'The accounts that count as the acting person: their own, all with the same National ID, and those that they deleted '
+  'before they signed up again with the same address. What one of them began, none of them may approve.';
 ALTER FUNCTION app.same_hands OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.same_hands FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.same_hands TO atlas_app;

@@ -2,11 +2,12 @@ CREATE FUNCTION app.audience_of(fact_type text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN fact_type IN (
-      'account.created', 'account.disabled', 'account.enabled', 'account.looked_up', 'number.code_sent', 'number.taken',
-      'number.verified', 'password.change_refused', 'password.changed', 'password.reset', 'password.reset_requested',
-      'profile.changed', 'recovery_code.used', 'recovery_codes.made', 'second_factor.added', 'second_factor.refused',
-      'second_factor.removed', 'second_factor.reset', 'session.ended', 'session.opened', 'session.others_ended',
-      'session.refused'
+      'account.created', 'account.deleted', 'account.deletion_refused', 'account.disabled', 'account.enabled',
+      'account.exported', 'account.looked_up', 'email.change_refused', 'email.change_requested', 'email.change_undone',
+      'email.changed', 'number.code_sent', 'number.taken', 'number.verified', 'password.change_refused',
+      'password.changed', 'password.reset', 'password.reset_requested', 'profile.changed', 'recovery_code.used',
+      'recovery_codes.made', 'second_factor.added', 'second_factor.refused', 'second_factor.removed',
+      'second_factor.reset', 'session.ended', 'session.opened', 'session.others_ended', 'session.refused'
     ) THEN 'person'
     WHEN fact_type IN (
       'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',
@@ -21,12 +22,12 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'gate.run_started', 'gate.submitted', 'gate.waived', 'gatekeeper.complied', 'gatekeeper.lapsed',
       'import.registered', 'import.started', 'import.stopped', 'invitation.accepted', 'invitation.sent',
       'invitation.withdrawn', 'jurisdiction.removed', 'jurisdictions.imported', 'key.rotated', 'ledger.reopened',
-      'ledger.stopped', 'log.place_lost', 'log.recovered', 'member.joined', 'member.removed', 'mint.approved',
-      'mint.rejected', 'mint.requested', 'mint.withdrawn', 'mint_officer.appointed', 'mint_officer.dismissed',
-      'redemption.approved', 'redemption.limit_set', 'redemption.rate_set', 'redemption.requested',
-      'redemption.returned', 'redemption.settled', 'role.assigned', 'token.hold_expired', 'token.mint',
-      'token.transfer', 'tree.saved', 'work.answered', 'work.closed', 'work.joined', 'work.message_received',
-      'work.noted', 'work.opened', 'work.reopened'
+      'ledger.stopped', 'log.place_lost', 'log.recovered', 'member.joined', 'member.left', 'member.removed',
+      'mint.approved', 'mint.rejected', 'mint.requested', 'mint.withdrawn', 'mint_officer.appointed',
+      'mint_officer.dismissed', 'redemption.approved', 'redemption.limit_set', 'redemption.rate_set',
+      'redemption.requested', 'redemption.returned', 'redemption.settled', 'role.assigned', 'token.hold_expired',
+      'token.mint', 'token.transfer', 'tree.saved', 'work.answered', 'work.closed', 'work.joined',
+      'work.message_received', 'work.noted', 'work.opened', 'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
       'boundary.checked', 'client_map.opened', 'company.second_factor_rule_changed', 'company.visited',

@@ -4,6 +4,7 @@ import * as repositoryText from '@atlas/messages/repository';
 import { beginReads } from '../../api/begin-reads.ts';
 import { CompanyCards } from '../../companies/company-cards.tsx';
 import { CreateCompany } from '../../companies/create-company.tsx';
+import { LeaveButton } from '../../companies/leave-button.tsx';
 import { MyInvitations } from '../../companies/my-invitations.tsx';
 import { OpenCompanyButton } from '../../companies/open-company-button.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -31,7 +32,14 @@ export default function ProfileCompaniesPage() {
           </>
         }
       >
-        <CompanyCards footer={(company) => <OpenCompanyButton company={company} />} />
+        <CompanyCards
+          footer={(company) => (
+            <>
+              <OpenCompanyButton company={company} />
+              <LeaveButton company={company} />
+            </>
+          )}
+        />
       </Panel>
     </>
   );

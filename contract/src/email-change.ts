@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { EmailAddress, Instant } from './text.ts';
+
+/** How long the link in the new mailbox works, and how long the former address can take the change back. */
+export const CONFIRM_HOURS = 24;
+export const UNDO_DAYS = 7;
+
+/** The secret of a mailed link. */
+const LinkToken = z.string().check(z.minLength(20), z.maxLength(200));
+const Done = z.object({ message: z.string() });
+
+export const readEmailChange = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/profile/email',
+  access: 'account',
+  effect: 'read',
+  dependsOn: ['account'],
+  summary: 'The new email address that waits for its confirmation, if there is one.',
+  reply: z.object({ waiting: z.nullable(z.object({ email: EmailAddress, until: Instant })) }),
+  errors: [],
+});
+
+export const requestEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/profile/email',
+  access: 'account',
+  effect: 'write',
+  changes: ['account'],
+  summary:
+    'Mails a link to a new email address, and to the present one a link that takes the change back. Nothing changes before the first link is opened. The answer is the same for an address that has an account.',
+  body: z.object({ email: EmailAddress, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  reply: Done,
+  errors: ['password_wrong'],
+});
+
+export const withdrawEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/profile/email',
+  access: 'account',
+  effect: 'write',
+  changes: ['account'],
+  summary: 'Gives up a change of the email address that was not confirmed yet; its link stops working.',
+  reply: Done,
+  errors: ['not_found'],
+});
+
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/profile/email/confirm',
+  access: 'account',
+  effect: 'write',
+  changes: ['account', 'sessions', 'members', 'invitations'],
+  summary:
+    'Sets the new email address by the link that was mailed to it, for the account that requested it, and ends every other session.',
+  body: z.object({ token: LinkToken }),
+  reply: z.object({ message: z.string(), endedSessions: z.int() }),
+  errors: ['token_spent'],
+});
+
+export const undoEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/email/undo',
+  access: 'public',
+  effect: 'write',
+  changes: ['account', 'sessions', 'members'],
+  summary:
+    'Takes a change of the email address back by the link that was mailed to the former one: every session ends, the password stops working and a link to a new one is mailed.',
+  body: z.object({ token: LinkToken }),
+  reply: Done,
+  errors: ['token_spent'],
+});

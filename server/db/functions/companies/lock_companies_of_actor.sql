@@ -1,0 +1,12 @@
+CREATE FUNCTION app.lock_companies_of_actor() RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM app.company c
+  WHERE c.id IN (SELECT m.company_id FROM app.membership m WHERE m.user_id = app.current_user_id() AND m.ended_at IS NULL)
+  ORDER BY c.id FOR NO KEY UPDATE;
+END
+$$;
+COMMENT ON FUNCTION app.lock_companies_of_actor IS
+  'Holds the people of the acting person''s companies as they are until the transaction ends. Locks as the person does.';
+REVOKE EXECUTE ON FUNCTION app.lock_companies_of_actor FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lock_companies_of_actor TO atlas_app;

@@ -1,0 +1,20 @@
+CREATE FUNCTION app.forget_old_account_data(moment timestamptz, event_years int) RETURNS int
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  gone int;
+BEGIN
+  DELETE FROM app.email_change c WHERE c.undo_until < moment;
+  DELETE FROM app.deleted_address d USING app.user_account u
+  WHERE u.id = d.person_id AND u.deleted_at < moment - make_interval(years => event_years);
+  DELETE FROM app.former_self f USING app.user_account u
+  WHERE u.id = f.former_id AND u.deleted_at < moment - make_interval(years => event_years);
+  gone := app.forget_old_events(moment - make_interval(years => event_years));
+  RETURN gone;
+END
+$$;
+COMMENT ON FUNCTION app.forget_old_account_data IS
+  'Forgets what the privacy page promises of accounts: changes of an address that can no longer be taken back, the marks of deleted '
+  'accounts, and a portion of the old events. Answers how many events went; none are left when it answers zero.';
+ALTER FUNCTION app.forget_old_account_data OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.forget_old_account_data FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.forget_old_account_data TO atlas_door;

@@ -1,0 +1,13 @@
+CREATE FUNCTION app.forget_requester(person uuid, pseudonym text) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  UPDATE app.work_item w SET requester_name = pseudonym, requester_email = NULL,
+    requester_phone = CASE w.channel WHEN 'system' THEN NULL ELSE w.requester_phone END
+  WHERE w.requester_id = person;
+END
+$$;
+COMMENT ON FUNCTION app.forget_requester IS
+  'Takes the name, number and address of a person out of the requests that were opened for them.';
+ALTER FUNCTION app.forget_requester OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.forget_requester FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.forget_requester TO atlas_registry;

@@ -1,0 +1,15 @@
+CREATE FUNCTION app.own_notes(companies uuid[]) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.at), '[]')
+  FROM (
+    SELECT m.company_id AS "companyID", w.ref AS reference, m.heading AS title, m.body AS text, m.private,
+      app.instant_text(m.sent_at) AS at
+    FROM app.work_message m JOIN app.work_item w ON w.company_id = m.company_id AND w.id = m.item_id
+    WHERE m.company_id = ANY (companies) AND m.author_id = (SELECT app.current_user_id())
+  ) r
+$$;
+COMMENT ON FUNCTION app.own_notes IS
+  'The answers and notes that the acting person wrote in these companies.';
+ALTER FUNCTION app.own_notes OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.own_notes FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.own_notes TO atlas_app;
