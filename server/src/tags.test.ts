@@ -67,8 +67,19 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('what a write cha
     return answers;
   }
 
-  /** Waits for the end of earlier writes: a file that is still being read would change answers by itself. */
+  /**
+   * Waits for the end of earlier writes: a file that is still being read, or a certificate that gets its place in the public
+   * log, would change answers by itself.
+   */
   async function awaitRest(): Promise<void> {
+    const waiting = async () => {
+      const { rows } = await test.storage.opened.pool.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM app.log_waiting w JOIN app.event e ON e.id = w.event_id
+         WHERE e.type LIKE 'certificate.%'`,
+      );
+      return rows[0]?.count;
+    };
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
     const { companyID, director } = world.own.company;
     const list = async () => {
       const { imports } = await call(test.app, listOpenImports, { params: { companyID } }, director);
