@@ -46,15 +46,17 @@ function findFault(response: LightMyRequestResponse, bad: BadRequest): string | 
 }
 
 let callers = 0;
-const CALLERS_PER_DIRECTOR = 50;
+const CALLERS_A_DAY = 50;
 
 /**
  * Signing out ends a session, so each endpoint has its own caller. A Director may look up a limited number of phones in
- * an hour.
+ * an hour, and a company send a limited number of invitations in a day, so that every so often a day passes.
  */
 async function buildCaller(): Promise<TestPerson> {
   callers += 1;
-  if (callers % CALLERS_PER_DIRECTOR === 0) {
+  if (callers % CALLERS_A_DAY === 0) {
+    const { pool } = test.storage.opened;
+    await pool.query("UPDATE app.invitation SET created_at = created_at - interval '1 day'");
     inviting = { ...inviting, director: await buildMember(test, inviting, 'Director') };
   }
   return buildMember(test, inviting, 'Admin');
