@@ -80,7 +80,13 @@ test('an authenticator app signs in, recovery codes stand in for it, and sensiti
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const app = openApp((await page.getByRole('code').textContent()) ?? '');
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'QR code for the authenticator app' });
+  await expect(picture).toBeVisible();
+  // Cameras read no light modules on a dark ground.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(picture).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(picture.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectCleanInEveryForm(page);
   await takePictures(page, 'scan');
   await page.getByLabel('Code that the app shows').fill(app.code(0));

@@ -5,9 +5,12 @@ import { formatRoundedHectares, formatShare } from '../ui/format.ts';
 
 /** The neighbours that a boundary overlaps, with the shared area. */
 export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
+  const isOfOthers = overlaps.every(({ assetNumber }) => assetNumber === null);
   return (
     <div className="text-13 text-rust">
-      <p className="font-[550]">{cartographyText.overlapsTitle()}</p>
+      <p className="font-[550]">
+        {isOfOthers ? cartographyText.overlapsOthersTitle() : cartographyText.overlapsTitle()}
+      </p>
       <ul className="list-disc pl-4">
         {overlaps.map((overlap, position) => (
           <li key={overlap.assetID ?? `others-${position}`}>{describeOverlap(overlap)}</li>

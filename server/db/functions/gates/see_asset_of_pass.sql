@@ -6,7 +6,9 @@ BEGIN
   SELECT r.asset_id INTO seen FROM app.gate_pass p
   JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
   WHERE p.company_id = app.current_company_id() AND p.id = see_asset_of_pass.pass;
-  IF seen IS NULL OR NOT (app.sees_company() OR seen IN (SELECT app.seen_assets())) THEN
+  IF seen IS NULL OR NOT (app.sees_company()
+    OR app.guards_asset(app.current_user_id(), app.current_company_id(), seen)
+    OR seen IN (SELECT app.assets_held_by(app.current_user_id(), app.current_company_id()))) THEN
     RETURN NULL;
   END IF;
   PERFORM set_config('app.sight', 'company', true);
@@ -15,8 +17,8 @@ END
 $$;
 COMMENT ON FUNCTION app.see_asset_of_pass IS
   'The asset of a pass; null for a pass that the company does not have or the actor does not see. From here on the '
-  'transaction sees the company: a gatekeeper''s word moves Megajoules on accounts that they do not see. It asks once what '
-  'they see, where the policies of three tables would ask three times.';
+  'transaction sees the company: a gatekeeper''s word moves Megajoules on accounts that they do not see. It asks about '
+  'this asset alone, where the policies of three tables would each gather all that they see.';
 ALTER FUNCTION app.see_asset_of_pass OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.see_asset_of_pass FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.see_asset_of_pass TO atlas_app;

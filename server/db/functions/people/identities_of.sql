@@ -1,12 +1,15 @@
 CREATE FUNCTION app.identities_of(person uuid) RETURNS SETOF text
-LANGUAGE sql STABLE AS $$
-  SELECT app.plain_identity(u.national_id) FROM app.user_account u
-  WHERE u.id = person AND app.plain_identity(u.national_id) <> ''
-  UNION
-  SELECT app.known_identities_of(person)
-  UNION
-  SELECT f.identity FROM app.former_identity f
-  WHERE f.person_id = person AND f.replaced_at > clock_timestamp() - interval '90 days'
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+    SELECT app.plain_identity(u.national_id) FROM app.user_account u
+    WHERE u.id = person AND app.plain_identity(u.national_id) <> ''
+    UNION
+    SELECT known FROM app.known_identities_of(person) AS known
+    UNION
+    SELECT f.identity FROM app.former_identity f
+    WHERE f.person_id = person AND f.replaced_at > clock_timestamp() - interval '90 days';
+END
 $$;
 COMMENT ON FUNCTION app.identities_of IS
   'The National IDs of a person, without the signs between their parts: the one in the profile, those by which '

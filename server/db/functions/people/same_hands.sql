@@ -8,7 +8,7 @@ BEGIN
     UNION
     SELECT u.id FROM app.user_account u WHERE u.national_id <> '' AND app.plain_identity(u.national_id) = ANY (identities)
     UNION
-    SELECT app.people_known_as(identities)
+    SELECT known FROM app.people_known_as(identities) AS known
     UNION
     SELECT f.person_id FROM app.former_identity f
     WHERE f.identity = ANY (identities) AND f.replaced_at > clock_timestamp() - interval '90 days'
