@@ -288,6 +288,91 @@ CREATE TABLE app.asset_changes (
 );
 ALTER TABLE ONLY app.asset_changes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.gate_keeper (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    tree_id uuid NOT NULL,
+    node_id uuid NOT NULL,
+    named_until timestamp with time zone
+);
+ALTER TABLE ONLY app.gate_keeper FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_pass (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    run_id uuid NOT NULL,
+    node_id uuid NOT NULL,
+    cycle integer NOT NULL,
+    state text NOT NULL,
+    attempt integer DEFAULT 0 NOT NULL,
+    quorum integer DEFAULT 0 NOT NULL,
+    missed integer DEFAULT 0 NOT NULL,
+    opened_on date NOT NULL,
+    submitted_on date,
+    passed_on date,
+    submitted_by uuid,
+    reminded integer,
+    reason text,
+    hold_id uuid,
+    transfers jsonb DEFAULT '[]'::jsonb NOT NULL,
+    reversal_asked_by uuid,
+    source_kind text,
+    source_id text,
+    source_amount bigint,
+    CONSTRAINT gate_pass_attempt_check CHECK ((attempt >= 0)),
+    CONSTRAINT gate_pass_cycle_check CHECK ((cycle > 0)),
+    CONSTRAINT gate_pass_missed_check CHECK ((missed >= 0)),
+    CONSTRAINT gate_pass_quorum_check CHECK ((quorum >= 0)),
+    CONSTRAINT gate_pass_reminded_check CHECK ((reminded >= 0)),
+    CONSTRAINT gate_pass_state_check CHECK ((state = ANY (ARRAY['LOCKED'::text, 'READY'::text, 'IN_REVIEW'::text, 'PASSED'::text, 'AWAITING_FUNDS'::text, 'REJECTED'::text, 'ESCALATED'::text, 'OVERDUE'::text, 'WAIVED'::text, 'BLOCKED'::text])))
+);
+ALTER TABLE ONLY app.gate_pass FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_run (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    tree_id uuid NOT NULL,
+    version integer NOT NULL,
+    plan jsonb NOT NULL,
+    compliant boolean DEFAULT false NOT NULL,
+    started_by uuid NOT NULL,
+    started_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    next_check_on date,
+    CONSTRAINT gate_run_plan_check CHECK ((jsonb_typeof(plan) = 'array'::text))
+);
+ALTER TABLE ONLY app.gate_run FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_verdict (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    pass_id uuid NOT NULL,
+    attempt integer NOT NULL,
+    person_id uuid NOT NULL,
+    verdict text NOT NULL,
+    reason_code text,
+    note text,
+    given_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT gate_verdict_check CHECK (((verdict = 'REJECTED'::text) = (reason_code IS NOT NULL))),
+    CONSTRAINT gate_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['ATTESTED'::text, 'REJECTED'::text, 'ASKED'::text])))
+);
+ALTER TABLE ONLY app.gate_verdict FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.asset_guard WITH (security_invoker='true') AS
+ SELECT k.company_id,
+    k.person_id,
+    r.asset_id
+   FROM (app.gate_keeper k
+     JOIN app.gate_run r ON (((r.company_id = k.company_id) AND ((k.named_until IS NULL) OR (r.started_at < k.named_until)) AND (jsonb_path_query_array(r.plan, '$[*]."nodeId"'::jsonpath) ? (k.node_id)::text))))
+UNION ALL
+ SELECT v.company_id,
+    v.person_id,
+    r.asset_id
+   FROM ((app.gate_verdict v
+     JOIN app.gate_pass p ON (((p.company_id = v.company_id) AND (p.id = v.pass_id))))
+     JOIN app.gate_run r ON (((r.company_id = p.company_id) AND (r.id = p.run_id))));
+ALTER TABLE app.asset_guard OWNER TO atlas_registry;
+
 CREATE TABLE app.asset_import (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -489,46 +574,6 @@ CREATE TABLE app.gate_evidence (
 );
 ALTER TABLE ONLY app.gate_evidence FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE app.gate_keeper (
-    company_id uuid NOT NULL,
-    person_id uuid NOT NULL,
-    tree_id uuid NOT NULL,
-    node_id uuid NOT NULL,
-    named_until timestamp with time zone
-);
-ALTER TABLE ONLY app.gate_keeper FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE app.gate_pass (
-    company_id uuid NOT NULL,
-    id uuid NOT NULL,
-    run_id uuid NOT NULL,
-    node_id uuid NOT NULL,
-    cycle integer NOT NULL,
-    state text NOT NULL,
-    attempt integer DEFAULT 0 NOT NULL,
-    quorum integer DEFAULT 0 NOT NULL,
-    missed integer DEFAULT 0 NOT NULL,
-    opened_on date NOT NULL,
-    submitted_on date,
-    passed_on date,
-    submitted_by uuid,
-    reminded integer,
-    reason text,
-    hold_id uuid,
-    transfers jsonb DEFAULT '[]'::jsonb NOT NULL,
-    reversal_asked_by uuid,
-    source_kind text,
-    source_id text,
-    source_amount bigint,
-    CONSTRAINT gate_pass_attempt_check CHECK ((attempt >= 0)),
-    CONSTRAINT gate_pass_cycle_check CHECK ((cycle > 0)),
-    CONSTRAINT gate_pass_missed_check CHECK ((missed >= 0)),
-    CONSTRAINT gate_pass_quorum_check CHECK ((quorum >= 0)),
-    CONSTRAINT gate_pass_reminded_check CHECK ((reminded >= 0)),
-    CONSTRAINT gate_pass_state_check CHECK ((state = ANY (ARRAY['LOCKED'::text, 'READY'::text, 'IN_REVIEW'::text, 'PASSED'::text, 'AWAITING_FUNDS'::text, 'REJECTED'::text, 'ESCALATED'::text, 'OVERDUE'::text, 'WAIVED'::text, 'BLOCKED'::text])))
-);
-ALTER TABLE ONLY app.gate_pass FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.gate_policy (
     company_id uuid NOT NULL,
     reward_percent integer NOT NULL,
@@ -536,21 +581,6 @@ CREATE TABLE app.gate_policy (
     CONSTRAINT gate_policy_reward_percent_check CHECK (((reward_percent >= 0) AND (reward_percent <= 100)))
 );
 ALTER TABLE ONLY app.gate_policy FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE app.gate_run (
-    company_id uuid NOT NULL,
-    id uuid NOT NULL,
-    asset_id uuid NOT NULL,
-    tree_id uuid NOT NULL,
-    version integer NOT NULL,
-    plan jsonb NOT NULL,
-    compliant boolean DEFAULT false NOT NULL,
-    started_by uuid NOT NULL,
-    started_at timestamp with time zone DEFAULT app.clock() NOT NULL,
-    next_check_on date,
-    CONSTRAINT gate_run_plan_check CHECK ((jsonb_typeof(plan) = 'array'::text))
-);
-ALTER TABLE ONLY app.gate_run FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.gate_tree (
     company_id uuid NOT NULL,
@@ -574,21 +604,6 @@ CREATE TABLE app.gate_tree_version (
     CONSTRAINT gate_tree_version_version_check CHECK ((version > 0))
 );
 ALTER TABLE ONLY app.gate_tree_version FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE app.gate_verdict (
-    company_id uuid NOT NULL,
-    id uuid NOT NULL,
-    pass_id uuid NOT NULL,
-    attempt integer NOT NULL,
-    person_id uuid NOT NULL,
-    verdict text NOT NULL,
-    reason_code text,
-    note text,
-    given_at timestamp with time zone DEFAULT app.clock() NOT NULL,
-    CONSTRAINT gate_verdict_check CHECK (((verdict = 'REJECTED'::text) = (reason_code IS NOT NULL))),
-    CONSTRAINT gate_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['ATTESTED'::text, 'REJECTED'::text, 'ASKED'::text])))
-);
-ALTER TABLE ONLY app.gate_verdict FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.idempotency (
     actor_id uuid NOT NULL,
@@ -2706,6 +2721,8 @@ REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
@@ -3275,6 +3292,63 @@ GRANT ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, messa
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
 
+GRANT SELECT ON TABLE app.gate_keeper TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_keeper TO atlas_registry;
+
+GRANT UPDATE(named_until) ON TABLE app.gate_keeper TO atlas_registry;
+
+GRANT SELECT ON TABLE app.gate_pass TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_pass TO atlas_app;
+GRANT SELECT ON TABLE app.gate_pass TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(attempt) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(quorum) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(opened_on) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(submitted_on) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(passed_on) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(submitted_by) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(reminded) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(hold_id) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(transfers) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(reversal_asked_by) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(source_kind) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(source_id) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(source_amount) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_run TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_run TO atlas_app;
+GRANT SELECT ON TABLE app.gate_run TO atlas_registry;
+
+GRANT UPDATE(version) ON TABLE app.gate_run TO atlas_app;
+
+GRANT UPDATE(plan) ON TABLE app.gate_run TO atlas_app;
+
+GRANT UPDATE(compliant) ON TABLE app.gate_run TO atlas_app;
+
+GRANT UPDATE(next_check_on) ON TABLE app.gate_run TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_verdict TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_verdict TO atlas_app;
+GRANT SELECT ON TABLE app.gate_verdict TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_guard TO atlas_backup;
+
 GRANT SELECT ON TABLE app.asset_import TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_import TO atlas_app;
 
@@ -3379,63 +3453,12 @@ GRANT SELECT ON TABLE app.gate_evidence TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_evidence TO atlas_app;
 GRANT SELECT ON TABLE app.gate_evidence TO atlas_registry;
 
-GRANT SELECT ON TABLE app.gate_keeper TO atlas_backup;
-GRANT SELECT,INSERT ON TABLE app.gate_keeper TO atlas_registry;
-
-GRANT UPDATE(named_until) ON TABLE app.gate_keeper TO atlas_registry;
-
-GRANT SELECT ON TABLE app.gate_pass TO atlas_backup;
-GRANT SELECT,INSERT ON TABLE app.gate_pass TO atlas_app;
-GRANT SELECT ON TABLE app.gate_pass TO atlas_registry;
-
-GRANT UPDATE(state) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(attempt) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(quorum) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(opened_on) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(submitted_on) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(passed_on) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(submitted_by) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(reminded) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(reason) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(hold_id) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(transfers) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(reversal_asked_by) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(source_kind) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(source_id) ON TABLE app.gate_pass TO atlas_app;
-
-GRANT UPDATE(source_amount) ON TABLE app.gate_pass TO atlas_app;
-
 GRANT SELECT ON TABLE app.gate_policy TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_policy TO atlas_app;
 
 GRANT UPDATE(reward_percent) ON TABLE app.gate_policy TO atlas_app;
 
 GRANT UPDATE(changed_at) ON TABLE app.gate_policy TO atlas_app;
-
-GRANT SELECT ON TABLE app.gate_run TO atlas_backup;
-GRANT SELECT,INSERT ON TABLE app.gate_run TO atlas_app;
-GRANT SELECT ON TABLE app.gate_run TO atlas_registry;
-
-GRANT UPDATE(version) ON TABLE app.gate_run TO atlas_app;
-
-GRANT UPDATE(plan) ON TABLE app.gate_run TO atlas_app;
-
-GRANT UPDATE(compliant) ON TABLE app.gate_run TO atlas_app;
-
-GRANT UPDATE(next_check_on) ON TABLE app.gate_run TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_tree TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_tree TO atlas_app;
@@ -3444,10 +3467,6 @@ GRANT UPDATE(version) ON TABLE app.gate_tree TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_tree_version TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_tree_version TO atlas_app;
-
-GRANT SELECT ON TABLE app.gate_verdict TO atlas_backup;
-GRANT SELECT,INSERT ON TABLE app.gate_verdict TO atlas_app;
-GRANT SELECT ON TABLE app.gate_verdict TO atlas_registry;
 
 GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;

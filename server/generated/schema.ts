@@ -223,6 +223,12 @@ export interface AssetChanges {
   shard: number;
 }
 
+export interface AssetGuard {
+  asset_id: string | null;
+  company_id: string | null;
+  person_id: string | null;
+}
+
 export interface AssetImport {
   /**
    * What its person answered about the file: encoding, dates, reading.
@@ -2542,6 +2548,7 @@ export interface DB {
   asset: Asset;
   asset_category: AssetCategory;
   asset_changes: AssetChanges;
+  asset_guard: AssetGuard;
   asset_import: AssetImport;
   asset_jurisdiction: AssetJurisdiction;
   asset_succession: AssetSuccession;

@@ -8,7 +8,6 @@ import { leaveInOutbox } from '../platform/outbox.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findAccountById, updatePasswordHash } from './account-repository.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import {
   endWaiting,
   findOwnWaiting,
@@ -48,9 +47,8 @@ export async function requestEmailChange(
 ): Promise<{ message: string } | Refusal<'password_wrong'>> {
   const { database, secrets, configuration } = platform;
   const locale = chooseLocale();
-  const account = await checkOwnPassword(platform, actor, password, (tx) =>
-    recordAccountFact(tx, actor.sub, accountFacts.emailChangeRefused, { subject: { id: actor.sub } }),
-  );
+  const refused = accountFacts.emailChangeRefused;
+  const account = await checkOwnPassword(platform, actor, { password, refused });
   if (account === undefined) return refuse('password_wrong');
   const answerTime = wait(ANSWER_MILLISECONDS);
   const [confirmToken, undoToken] = [mintSecretToken(), mintSecretToken()];

@@ -7,15 +7,14 @@ import * as words from '@atlas/messages/own-data';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { writePermit } from '../platform/describe-reason.ts';
-import { recordAccountFact } from '../platform/events.ts';
 import { chooseLocale, SPECIFIED } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { eraseOwnAccount, listDeletionHindrances, lockHindrances } from './deletion-repository.ts';
 import { composeAccountDeleted } from './own-account-mails.ts';
 import { readOwnCompanies } from './own-companies.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { nameKey } from './throttle.ts';
 
 /** What stands in the way of deleting the acting person's account, and the companies that they would leave. */
@@ -38,9 +37,8 @@ export async function deleteAccount(
 ): Promise<Reply<typeof endpoint> | Refusal<'password_wrong' | 'account_needed'>> {
   const { database, secrets, configuration } = platform;
   const locale = chooseLocale();
-  const account = await checkOwnPassword(platform, actor, password, (tx) =>
-    recordAccountFact(tx, actor.sub, accountFacts.accountDeletionRefused, { subject: { id: actor.sub } }),
-  );
+  const refused = accountFacts.accountDeletionRefused;
+  const account = await checkOwnPassword(platform, actor, { password, refused });
   if (account === undefined) return refuse('password_wrong');
   const answer = { message: doneText.accountDeleted({}, { locale }) };
   const deleted = await database.withTenant(actor, null, async ({ tx }) => {

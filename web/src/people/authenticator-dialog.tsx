@@ -74,7 +74,11 @@ function FirstCode({ started: { key, address, picture }, onCodes, onClose }: Fir
   return (
     <FormDialog question title={secondFactorText.app()} form={form} send={secondFactorText.confirm()} onClose={onClose}>
       <p>{secondFactorText.scanLead()}</p>
-      <a href={address} aria-label={secondFactorText.openApp()} className="self-center bg-code-ground p-3 forced-color-adjust-none">
+      <a
+        href={address}
+        aria-label={secondFactorText.openApp()}
+        className="self-center bg-code-ground p-3 forced-color-adjust-none"
+      >
         {/* Cameras read dark modules on a light ground, on dark paper too. */}
         <svg viewBox={`0 0 ${picture.side} ${picture.side}`} className="size-48 text-code-ink" role="img">
           <title>{secondFactorText.picture()}</title>

@@ -3,8 +3,7 @@ import type { Actor } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/outcome.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccountById, holdAccount } from '../account-repository.ts';
-import { recogniseOwner } from '../own-password.ts';
-import { withHashingSlot } from '../passwords.ts';
+import { checkOwnPassword } from '../own-password.ts';
 import { findPeriod, makeAuthenticatorKey } from './authenticator.ts';
 import {
   adoptNextSecret,
@@ -34,7 +33,7 @@ export async function mayAddFactor(platform: Platform, actor: Actor, password: s
   const kinds = await platform.database.withDoor((tx) => findFactorKinds(tx, actor.sub));
   if (kinds.app || kinds.passkey) return true;
   const proof = { password: password ?? '', refused: accountFacts.secondFactorRefused };
-  return (await withHashingSlot((hasher) => recogniseOwner(platform, hasher, actor, proof))) !== undefined;
+  return (await checkOwnPassword(platform, actor, proof)) !== undefined;
 }
 
 /** Makes the secret of an authenticator app; undefined for a wrong password. @throws AppError `rate_limited` */
