@@ -16,8 +16,11 @@ const READS_OF_NOTHING: Readonly<Record<string, string>> = {
   'site.readSiteConfiguration': 'The operator sets it before the server starts.',
 };
 
-/** Writes that change nothing that any read answers, and why: none today. */
-const WRITES_OF_NOTHING: Readonly<Record<string, string>> = {};
+/** Writes that change nothing that any read answers, and why. */
+const WRITES_OF_NOTHING: Readonly<Record<string, string>> = {
+  'passkeys.askSignInPasskey': 'No read answers a challenge.',
+  'passkeys.askStepUpPasskey': 'No read answers a challenge.',
+};
 
 /** Tags that a narrower or wider one covers. */
 const withoutValues = (pattern: TagPattern): string => pattern.split('?')[0]?.replace(/\/:.*$/, '') ?? '';

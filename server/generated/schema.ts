@@ -224,8 +224,17 @@ export interface AssetChanges {
 }
 
 export interface AssetGuard {
+  /**
+   * The asset.
+   */
   asset_id: string | null;
+  /**
+   * The company.
+   */
   company_id: string | null;
+  /**
+   * Who guards the asset.
+   */
   person_id: string | null;
 }
 

@@ -92,3 +92,7 @@ COMMENT ON COLUMN app.gate_keeper.node_id IS 'The gate.';
 COMMENT ON COLUMN app.gate_keeper.named_until IS
   'When the tree ceased to name them at the gate; null while it does. Runs that began later do not concern them.';
 COMMENT ON FUNCTION app.seen_passes IS 'The passes of the assets in seen_assets.';
+
+COMMENT ON COLUMN app.asset_guard.company_id IS 'The company.';
+COMMENT ON COLUMN app.asset_guard.person_id IS 'Who guards the asset.';
+COMMENT ON COLUMN app.asset_guard.asset_id IS 'The asset.';

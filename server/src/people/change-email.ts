@@ -22,6 +22,7 @@ import {
 import { LIMITS } from './limits.ts';
 import { composeResetMail, composeSignUpNotice } from './mails.ts';
 import { composeEmailChange, composeEmailNotice } from './own-account-mails.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { replaceReset, retireResets } from './reset-repository.ts';
 import { hashSecretToken, mintSecretToken } from './secret-token.ts';
