@@ -49,7 +49,7 @@ test('what is on sale is shown, filtered and enquired about', async ({ page }) =
   const reference = await readSentReference(dialog);
 
   const companyID = await findCompany(page.request, await signInAs(page, 'manager'));
-  await page.goto(`/company/${companyID}/admin`);
+  await page.goto(`/company/${companyID}/admin?panel=requests`);
   await page.getByLabel('Queue').selectOption('Customer Requests');
   const row = page.getByRole('row').filter({ hasText: reference });
   await expect(row).toContainText('Enquiry about 1207');

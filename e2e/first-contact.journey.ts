@@ -130,7 +130,7 @@ test('an answer under a number that two people gave is not sent before the desk 
   const companyID = await findCompany(page.request, await signInAs(page, 'superadmin'), 'Atlas Engine');
   await page.goto(`/company/${companyID}/admin?panel=requests`);
   await page.getByRole('row').filter({ hasText: first.ref }).click();
-  await expect(page.getByText('2 messages gave this phone number')).toBeVisible();
+  await expect(page.getByText('2 messages were sent with this phone number')).toBeVisible();
   const reader = page.getByLabel('Answer to');
   await expect(reader).toHaveValue('');
   await page.getByLabel('Answer', { exact: true }).fill('We accept the bid.');
