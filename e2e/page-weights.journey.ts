@@ -25,7 +25,9 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
   ],
   150: ['signin', 'signup', 'forgot-password'],
   // It asks the register who invites.
-  154: ['invitation'],
+  155: ['invitation'],
+  // It sends what the link says, and shows why it cannot.
+  176: ['email-undo'],
   260: [
     'profile',
     'profile-finance',
@@ -38,6 +40,8 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'profile-settings',
     'profile-password',
     'profile-sessions',
+    'profile-data',
+    'profile-email',
     'repository',
     'document',
     'gates-engine',

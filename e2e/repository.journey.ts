@@ -60,7 +60,7 @@ test('a base station is made with assets and members, changed and taken out agai
   await form.getByLabel(/^Members/).fill('Rudo Hove');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Please enter valid latitude and longitude values.')).toBeVisible();
-  await expect(form.getByText('Each line needs a name and a phone, separated by a comma.')).toBeVisible();
+  await expect(form.getByText('Each line needs a name and a phone number, separated by a comma.')).toBeVisible();
   await form.getByLabel('Longitude of the pin').fill('29.92');
   await form.getByLabel(/^Members/).fill('Rudo Hove, 0771 234 567');
   await form.getByLabel('Find assets to add').fill('2307');

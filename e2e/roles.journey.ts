@@ -42,8 +42,10 @@ test('an address of the plot panel opens only with the department', async ({ pag
   await expectCleanPage(page);
   await page.goto(`/company/${companyID}/dashboard/workbench`);
   await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
+  // Reception confirms the people whom it meets, and does nothing else there.
   await page.goto(`/company/${companyID}/admin`);
-  await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Users', level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open Assign Role' })).toBeHidden();
 });
 
 test('departments are compared without regard to case', async ({ page }) => {
