@@ -70,6 +70,7 @@ test('an authenticator app signs in, recovery codes stand in for it, and sensiti
   const { companyID } = await readReply<{ companyID: string }>(founded);
 
   await page.goto('/profile/password');
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   await expectCleanInEveryForm(page);
   await takePictures(page, 'none');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
