@@ -41,7 +41,7 @@ const inviteByPhone = () => {
   return call(test.app, invite, input, company.director);
 };
 
-describe('a number that somebody typed into their profile', () => {
+describe('a number that someone typed into their profile', () => {
   it('finds nobody: not in a search, not for a role, not for an invitation', async () => {
     const impostor = await buildPerson(test);
     await type(impostor);

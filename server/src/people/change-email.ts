@@ -88,8 +88,8 @@ export async function withdrawEmailChange(
 }
 
 /**
- * Sets the new address by the link that was mailed to it, for the account that requested it alone: whoever opens a link
- * that somebody else's change brought into their mailbox gives nobody their address. Other sessions and links to a new
+ * Sets the new address by the link that was mailed to it, for the account that requested it alone: a person who opens a link
+ * that someone else's change brought into their mailbox gives nobody their address. Other sessions and links to a new
  * password end.
  */
 export async function confirmEmail(
@@ -120,7 +120,7 @@ export async function confirmEmail(
 }
 
 /**
- * Takes a change back by the link in the former mailbox. Whoever changed the address knew the password, so it stops working
+ * Takes a change back by the link in the former mailbox. The person who changed the address knew the password, so it stops working
  * too, every session ends, and a link to a new password goes to the former address.
  */
 export async function undoEmailChange(

@@ -129,7 +129,7 @@ describe('deleting one’s own account', () => {
     await callRefused(test.app, deleteAccount, { body: { password: person.password } }, 'unauthenticated', person);
   });
 
-  it('does not make another person of whoever plotted a boundary: neither by their address nor by their National ID', async () => {
+  it('does not make another person of the one who plotted a boundary: neither by their address nor by their National ID', async () => {
     const company = await buildCompany(test);
     const { companyID, director } = company;
     const identity = '63-1928374 T 42';

@@ -114,7 +114,7 @@ export async function isUndoOpen(reader: Reader, hash: Buffer): Promise<boolean>
 }
 
 /**
- * Uses the link in the former mailbox up, and ends every later change of the account with it: whoever made them cannot take
+ * Uses the link in the former mailbox up, and ends every later change of the account with it: the person who made them cannot take
  * them back in turn.
  */
 export async function spendUndo(tx: Tx, hash: Buffer): Promise<UndoneChange | undefined> {

@@ -23,7 +23,7 @@ const EVENTS_AT_A_TIME = 200;
  */
 export async function exportOwnData(platform: Platform, actor: Actor): Promise<FileAnswer> {
   const { database, secrets, configuration } = platform;
-  // Whoever has no session counts nothing.
+  // A caller without a session counts nothing.
   await database.readAsTenant(actor, null, (scope) => scope.role());
   await database.withDoor(async (tx) => {
     await takeFromLimit(tx, secrets, LIMITS.exportByPerson, actor.sub);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const DAY = 24 * 3_600_000;
-/** A day before and a day after so many years, from now. */
+/** A day before and a day after a number of years, from now. */
 const around = (years: number) => [Date.now() + (years * 365.25 - 2) * DAY, Date.now() + (years * 365.25 + 2) * DAY];
 
 /** Runs the job as if it were that moment. */

@@ -43,7 +43,7 @@ export const LIMITS = {
   /** Many telephones share one address of a mobile network. */
   numberCodeByNetworkHourly: { purpose: 'number code by network and hour', attempts: 30, windowSeconds: HOUR },
   numberCodeByNetworkDaily: { purpose: 'number code by network and day', attempts: 100, windowSeconds: DAY },
-  /** All messages to one telephone, whoever asks: with five tries each, 30 guesses a day at a million codes. */
+  /** All messages to one telephone, from all who ask: with five tries each, 30 guesses a day at a million codes. */
   numberCodeByNumber: { purpose: 'number code by number', attempts: 6, windowSeconds: DAY },
   /** Copies of a person's own data. */
   exportByPerson: { purpose: 'export by person', attempts: 5, windowSeconds: DAY },

@@ -11,7 +11,7 @@ type Parts = Pick<TestApp, 'database' | 'configuration'>;
 
 /** An authenticator app of a test. */
 export interface TestApplication {
-  /** Its code so many periods of thirty seconds from now. */
+  /** Its code a number of periods of thirty seconds from now. */
   readonly codeIn: (periods: number) => string;
 }
 

@@ -32,7 +32,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
 $$;
 COMMENT ON FUNCTION app.holdings_of_actor IS
   'Live assets of the actor''s companies that the actor holds or operates. Overlaps are '
-  'looked up for the first so many; their area, in square metres, is null where a neighbour was not measured. What is '
+  'looked up for the first `most`; their area, in square metres, is null where a neighbour was not measured. What is '
   'shared with claims that the actor does not see is rounded to 0.1 ha.';
 ALTER FUNCTION app.holdings_of_actor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.holdings_of_actor FROM PUBLIC;

@@ -21,7 +21,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.find_user_by_phone IS
   'The person who verified a phone number. Without one, the only member whom the companies that the asker leads know by it; '
-  'in a company, only that one counts. A number that somebody typed finds nobody. is_led says whether the asker leads a '
+  'in a company, only that one counts. A number that someone typed finds nobody. is_led says whether the asker leads a '
   'company of theirs; anyone else is shown the National ID and email masked.';
 ALTER FUNCTION app.find_user_by_phone OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_user_by_phone FROM PUBLIC;

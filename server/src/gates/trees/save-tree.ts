@@ -136,7 +136,7 @@ async function advance(
   return next;
 }
 
-/** Whoever becomes a gatekeeper by their own save has confirmed themself: the history says so. */
+/** A person who becomes a gatekeeper by their own save has confirmed themself: the history says so. */
 function describeSaver({ actor }: Scope, before: People, after: People): { readonly namesSaver?: true } {
   const isNamed = (people: People) => [...people.values()].some((person) => person === actor.sub);
   return isNamed(after) && !isNamed(before) ? { namesSaver: true } : {};

@@ -141,8 +141,8 @@ describe('a password alone of a person with a second factor', () => {
     const password = 'kudu drinking at the river';
     const answered = await callRaw(test.app, resetPassword, { body: { token, password } });
     expect(setCookies(answered).some((line) => /refresh|XSRF/.test(line))).toBe(false);
-    const anew = await callRaw(test.app, login, { body: { email: person.email, password } });
-    expect(anew.body).toMatchObject({ code: 'second_factor_required' });
+    const again = await callRaw(test.app, login, { body: { email: person.email, password } });
+    expect(again.body).toMatchObject({ code: 'second_factor_required' });
     expect((await give(early, app.codeIn(0))).body).toMatchObject({ code: 'second_factor_over' });
   });
 

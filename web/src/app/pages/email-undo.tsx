@@ -8,7 +8,7 @@ const SHEET = '1930A1';
 
 export const meta = () => describePage(profileText.emailUndoTitle(), profileText.emailUndoLead());
 
-/** Where the notice to a former email address leads: whoever has that mailbox needs no session. */
+/** Where the notice to a former email address leads: the person with that mailbox needs no session. */
 export default function EmailUndoPage() {
   const token = useFragmentToken();
   return (
