@@ -1,12 +1,12 @@
 import { assignRole } from './admin.ts';
-import { invite, removeMember } from './companies.ts';
+import { confirmMember, invite, removeMember } from './companies.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { payFromTreasury, reopenLedger } from './ledger.ts';
 import { appointMintOfficer, approveMint, setRedemptionRate } from './mint.ts';
 import { deleteAccount } from './own-account.ts';
 import { removePasskey, startPasskey } from './passkeys.ts';
-import { changePassword } from './profile.ts';
+import { changePassword, verifyNumber } from './profile.ts';
 import { approveRedemption, settleRedemption } from './redemptions.ts';
 import { revokeCertificate } from './register.ts';
 import { removeAuthenticator, renewRecoveryCodes, startAuthenticator } from './second-factor.ts';
@@ -34,10 +34,12 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [assignRole, 'by rule'],
   [invite, 'by rule'],
   [removeMember, 'by rule'],
+  [confirmMember, 'by rule'],
   [setSecondFactorRule, 'by rule'],
   [revokeCertificate, 'by rule'],
   // One's own sign-in.
   [changePassword, 'never'],
+  [verifyNumber, 'never'],
   [requestEmailChange, 'never'],
   [deleteAccount, 'never'],
   [startAuthenticator, 'never'],

@@ -1,7 +1,9 @@
 import { forgotPassword, login, refresh, resetPassword } from '@atlas/contract/accounts';
 import { assignRole } from '@atlas/contract/admin';
-import { acceptInvitation, invite, removeMember } from '@atlas/contract/companies';
-import { changePassword, listAccountEvents, listSessions, readProfile } from '@atlas/contract/profile';
+import { acceptInvitation, confirmMember, invite, removeMember } from '@atlas/contract/companies';
+import { requestEmailChange } from '@atlas/contract/email-change';
+import { deleteAccount } from '@atlas/contract/own-account';
+import { changePassword, listAccountEvents, listSessions, readProfile, verifyNumber } from '@atlas/contract/profile';
 import {
   confirmAuthenticator,
   giveSecondFactor,
@@ -286,6 +288,7 @@ describe('a stolen session without a fresh second factor', () => {
   it('changes no role, invites and removes nobody, and changes no password', async () => {
     const { director, companyID } = company;
     const params = { companyID };
+    const newAddress = { body: { email: 'thief@example.com', password: director.password } };
     const change = { body: { currentPassword: director.password, newPassword: 'a heron by the dam wall' } };
     await callRefused(test.app, assignRole, promote(), 'step_up_required', director);
     await callRefused(
@@ -297,8 +300,13 @@ describe('a stolen session without a fresh second factor', () => {
     );
     const guest = { email: 'thief@example.com', role: 'Director' as const };
     await callRefused(test.app, invite, { params, body: guest }, 'step_up_required', director);
+    const known = { params: { companyID, sub: colleague.sub }, body: { phone: null, NationalId: null } };
+    await callRefused(test.app, confirmMember, known, 'step_up_required', director);
     await callRefused(test.app, changePassword, change, 'step_up_required', director);
     await callRefused(test.app, removeAuthenticator, {}, 'step_up_required', director);
+    await callRefused(test.app, verifyNumber, { body: { code: '123456' } }, 'step_up_required', director);
+    await callRefused(test.app, requestEmailChange, newAddress, 'step_up_required', director);
+    await callRefused(test.app, deleteAccount, { body: { password: director.password } }, 'step_up_required', director);
     await callRefused(test.app, renewRecoveryCodes, {}, 'step_up_required', director);
     await callRefused(
       test.app,
