@@ -6,11 +6,11 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
     WHERE e.company_id = of_company AND e.subject_id = of_asset AND e.type = ANY (deciding)
     ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1
   ) last JOIN app.log_entry l ON l.event_id = last.id
-  WHERE last.type = 'certificate.issued'
+  WHERE last.type = 'certificate.issued' AND l.seq < (SELECT app.signed_log_size())
 $$;
 COMMENT ON FUNCTION app.current_certificate IS
   'The certificate that an asset has, with its place in the log and the salt that its address is made of; null '
-  'while it has none that holds, or none in the log yet. `deciding` names the facts that give, change or take a '
+  'while it has none that holds, or none in a signed state of the log yet. `deciding` names the facts that give, change or take a '
   'certificate.';
 ALTER FUNCTION app.current_certificate OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.current_certificate FROM PUBLIC;
