@@ -1,7 +1,7 @@
-import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { GUESSES, LIMITS } from './limits.ts';
-import { type Budget, forget, giveBack, readCount, refuseSpent, takeFromLimit } from './throttle.ts';
+import { type Budget, countBeyond, forget, giveBack, readCounts, takeFromLimit } from './throttle.ts';
 
 /** Who tries a password, and at which account. */
 export interface Guesser {
@@ -13,8 +13,8 @@ export interface Guesser {
   readonly knownDevice: string | undefined;
 }
 
-/** What a guess counts against. */
-interface Budgets {
+/** What a guess counts against, until the password is compared. */
+export interface CountedGuess {
   /** Of this guesser and this account alone: a right password clears them. */
   readonly own: readonly Budget[];
   /** Of everyone in the network: a right password takes back its own count only. */
@@ -23,63 +23,71 @@ interface Budgets {
   readonly gauges: readonly Budget[];
 }
 
-/** A guess that was counted, until the password is compared. */
-export type CountedGuess = Budgets;
-
 /**
  * Refuses a guesser that has used its guesses up, before it takes a place in the line for the hasher.
  * @throws AppError `rate_limited`
  */
 export async function refuseSpentGuesser(tx: Tx, secrets: Secrets, guesser: Guesser): Promise<void> {
   if (guesser.knownDevice === undefined) await takeFromLimit(tx, secrets, LIMITS.signInByAddress, guesser.network);
-  const { own, shared } = await findBudgets(tx, secrets, guesser);
-  for (const budget of [...own, ...shared]) await refuseSpent(tx, secrets, budget);
+  const gauges = findGauges(guesser);
+  const strict = chooseBudgets(guesser, { isHunted: true, isSlow: true });
+  const usual = chooseBudgets(guesser, { isHunted: false, isSlow: false });
+  const counts = await readCounts(tx, secrets, [
+    ...Object.values(gauges ?? {}),
+    ...[strict, usual].flatMap(({ own, shared }) => [...own, ...shared]),
+  ]);
+  const { own, shared } = chooseBudgets(guesser, {
+    isHunted: gauges !== undefined && counts.isReached(gauges.atAccount),
+    isSlow: gauges !== undefined && counts.isReached(gauges.byNetwork),
+  });
+  for (const budget of [...own, ...shared]) counts.refuseSpent(budget);
 }
 
 /**
  * Counts a guess before the password is compared, so that guesses which arrive together are all counted. A right one is
- * taken back by {@link forgiveGuess}.
+ * taken back by {@link forgiveGuess}. Gauges first: their row, which all guesses of a network share, puts the others in
+ * order, so that no two wait for each other.
  * @throws AppError `rate_limited`; the transaction then rolls back, and a refused guess does not count
  */
 export async function countGuess(tx: Tx, secrets: Secrets, guesser: Guesser): Promise<CountedGuess> {
-  const budgets = await findBudgets(tx, secrets, guesser);
-  const unlimited = budgets.gauges.map(({ limit, subject }) => ({
-    limit: { ...limit, attempts: Number.MAX_SAFE_INTEGER },
-    subject,
-  }));
-  for (const { limit, subject } of [...budgets.own, ...budgets.shared, ...unlimited]) {
-    await takeFromLimit(tx, secrets, limit, subject);
-  }
-  return budgets;
+  const gauges = findGauges(guesser);
+  const isSlow = gauges !== undefined && (await countBeyond(tx, secrets, gauges.byNetwork));
+  const isHunted = gauges !== undefined && (await countBeyond(tx, secrets, gauges.atAccount));
+  const { own, shared } = chooseBudgets(guesser, { isHunted, isSlow });
+  for (const { limit, subject } of [...own, ...shared]) await takeFromLimit(tx, secrets, limit, subject);
+  return { own, shared, gauges: gauges === undefined ? [] : [gauges.byNetwork, gauges.atAccount] };
 }
 
 /** A correct password: clears the guesser's count for this account, and uncounts one guess in the shared counts. */
 export async function forgiveGuess(tx: Tx, secrets: Secrets, { own, shared, gauges }: CountedGuess): Promise<void> {
+  for (const budget of gauges) await giveBack(tx, secrets, budget);
   for (const budget of own) await forget(tx, secrets, budget);
-  for (const budget of [...shared, ...gauges]) await giveBack(tx, secrets, budget);
+  for (const budget of shared) await giveBack(tx, secrets, budget);
 }
 
-async function findBudgets(reader: Reader, secrets: Secrets, guesser: Guesser): Promise<Budgets> {
-  const { email, network, knownDevice } = guesser;
+/** A known device has none: its own limits never change. */
+function findGauges({ email, network, knownDevice }: Guesser) {
+  if (knownDevice !== undefined) return undefined;
+  return {
+    byNetwork: { limit: GUESSES.byNetworkHourly, subject: network },
+    atAccount: { limit: GUESSES.atAccount, subject: email },
+  };
+}
+
+function chooseBudgets(
+  { email, network, knownDevice }: Guesser,
+  { isHunted, isSlow }: { readonly isHunted: boolean; readonly isSlow: boolean },
+): Pick<CountedGuess, 'own' | 'shared'> {
   if (knownDevice !== undefined) {
     const subject = `${knownDevice} ${email}`;
-    return { own: ofSubject(subject, GUESSES.byDevice, GUESSES.byDeviceDaily), shared: [], gauges: [] };
+    return { own: ofSubject(subject, GUESSES.byDevice, GUESSES.byDeviceDaily), shared: [] };
   }
-  const atAccount = { limit: GUESSES.atAccount, subject: email };
-  const byNetworkHourly = { limit: GUESSES.byNetworkHourly, subject: network };
-  const isHunted = await isReached(reader, secrets, atAccount);
-  const isSlow = await isReached(reader, secrets, byNetworkHourly);
   return {
     own: ofSubject(`${network} ${email}`, isHunted ? GUESSES.byPairAtHunted : GUESSES.byPair, GUESSES.byPairDaily),
     shared: ofSubject(network, GUESSES.byNetwork, ...(isSlow ? [GUESSES.bySlowNetwork] : [])),
-    gauges: [byNetworkHourly, atAccount],
   };
 }
 
 function ofSubject(subject: string, ...limits: readonly Budget['limit'][]): Budget[] {
   return limits.map((limit) => ({ limit, subject }));
-}
-
-async function isReached(reader: Reader, secrets: Secrets, budget: Budget): Promise<boolean> {
-  return (await readCount(reader, secrets, budget)) >= budget.limit.attempts;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HashingLine } from './hashing-line.ts';
+import { type HashInTurn, HashingLine } from './hashing-line.ts';
 
 /** Work that ends when it is told to, with a count of what has begun. */
 function buildWork() {
@@ -7,11 +7,14 @@ function buildWork() {
   const waiting: (() => void)[] = [];
   return {
     begun: () => begun,
-    work: () =>
-      new Promise<string>((resolve) => {
-        begun += 1;
-        waiting.push(() => resolve('done'));
-      }),
+    work: (inTurn: HashInTurn) =>
+      inTurn(
+        () =>
+          new Promise<string>((resolve) => {
+            begun += 1;
+            waiting.push(() => resolve('done'));
+          }),
+      ),
     finish: () => {
       for (const end of waiting.splice(0)) end();
     },
@@ -55,9 +58,23 @@ describe('the line for the hasher', () => {
   it('refuses strangers when a hundred and twenty wait, whatever their networks', async () => {
     const line = new HashingLine();
     const { work } = buildWork();
-    for (let index = 0; index < 122; index += 1) void line.takeStranger(`network ${index}`, work);
+    for (let index = 0; index < 124; index += 1) void line.takeStranger(`network ${index}`, work);
     await expect(line.takeStranger('one more', work)).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(Promise.race([line.takeKnown(async () => 'served'), 'waiting'])).resolves.toBeDefined();
+  });
+
+  it('lets two others ask the database while two hash, and no third', async () => {
+    const line = new HashingLine();
+    const { work, begun } = buildWork();
+    let asking = 0;
+    for (let index = 0; index < 5; index += 1) {
+      void line.takeStranger(`network ${index}`, async (inTurn) => {
+        asking += 1;
+        return work(inTurn);
+      });
+    }
+    await Promise.resolve();
+    expect({ asking, hashing: begun() }).toEqual({ asking: 4, hashing: 2 });
   });
 
   it('lets a network in again when its work is done', async () => {

@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { HashingLine } from './hashing-line.ts';
+import { type HashInTurn, HashingLine } from './hashing-line.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's minimum, about 45 ms of one core. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,21 +16,25 @@ const line = new HashingLine();
 /** Nobody's password, for addresses without an account. */
 const standIn = hash(crypto.randomUUID(), PARAMETERS);
 
-const hasher: Hasher = {
-  verify: async (passwordHash, password) => {
-    const matches = await verify(passwordHash ?? (await standIn), compose(password));
-    return matches && passwordHash !== undefined;
-  },
-  hash: (password) => hash(compose(password), PARAMETERS),
-};
+function lendHasher(inTurn: HashInTurn): Hasher {
+  return {
+    verify: async (passwordHash, password) => {
+      const known = passwordHash ?? (await standIn);
+      const matches = await inTurn(() => verify(known, compose(password)));
+      return matches && passwordHash !== undefined;
+    },
+    hash: (password) => inTurn(() => hash(compose(password), PARAMETERS)),
+  };
+}
 
 /**
- * Lends the hasher to a piece of work; four run at a time, for memory and for the other calls' sake.
+ * Lends the hasher to a piece of work; four hashes run at a time, for memory and for the other calls' sake.
  * @param network the network of a stranger, who waits apart; undefined for people whom the register knows
  * @throws AppError `rate_limited` when too many strangers wait already, `unavailable` when too many others do
  */
 export function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>, network?: string): Promise<T> {
-  return network === undefined ? line.takeKnown(() => work(hasher)) : line.takeStranger(network, () => work(hasher));
+  const act = (inTurn: HashInTurn) => work(lendHasher(inTurn));
+  return network === undefined ? line.takeKnown(act) : line.takeStranger(network, act);
 }
 
 /** Hashes a password for the account table, in the line of {@link withHashingSlot}. */

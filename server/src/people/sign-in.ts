@@ -60,13 +60,19 @@ export async function signIn(
     // A password that was changed while we compared is wrong by now.
     if (!(await holdsPassword(tx, account))) return undefined;
     if (renewedHash !== undefined) await updatePasswordHash(tx, account.id, renewedHash);
+    const opened = await open(tx, account, caller);
+    // Last, as other guesses of the network wait for these counts.
     await forgiveGuess(tx, secrets, counted);
-    const kinds = await findFactorKinds(tx, account.id);
-    if (!kinds.app && !kinds.passkey) return beginSession(tx, account, caller);
-    const token = mintSecretToken();
-    await openSignInStep(tx, hashSecretToken(token), account.id);
-    return { token, kinds };
+    return opened;
   });
+}
+
+async function open(tx: Tx, account: Credentials, caller: Caller): Promise<Grant | OpenedStep> {
+  const kinds = await findFactorKinds(tx, account.id);
+  if (!kinds.app && !kinds.passkey) return beginSession(tx, account, caller);
+  const token = mintSecretToken();
+  await openSignInStep(tx, hashSecretToken(token), account.id);
+  return { token, kinds };
 }
 
 async function describeGuesser(
@@ -87,8 +93,8 @@ async function recognise(
   guesser: Guesser,
 ): Promise<Recognised | undefined> {
   const { account, counted } = await database.withDoor(async (tx) => ({
-    counted: await countGuess(tx, secrets, guesser),
     account: await findAccountByEmail(tx, email),
+    counted: await countGuess(tx, secrets, guesser),
   }));
   const matches = await hasher.verify(account?.passwordHash, password);
   if (account === undefined || !matches) {

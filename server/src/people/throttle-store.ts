@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { CompiledQuery, sql } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { nameQuery, type Reader } from '../platform/database/executor.ts';
 import type { Limit } from './limits.ts';
 
@@ -27,6 +27,15 @@ export function openLimiter(reader: Reader, limit: Pick<Limit, 'attempts' | 'win
     points: limit.attempts,
     duration: limit.windowSeconds,
   });
+}
+
+/** What several keys have counted in their present windows, in one statement; the library reads one key at a time. */
+export async function readKeys(reader: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, RateLimiterRes>> {
+  const now = Date.now();
+  const read = sql<{ key: string; points: number; expire: string }>`
+    SELECT key, points, expire FROM app.throttle WHERE key = ANY(${keys}::text[]) AND expire > ${now}`.compile(reader);
+  const { rows } = await reader.executeQuery(nameQuery('throttle.read-keys', read));
+  return new Map(rows.map(({ key, points, expire }) => [key, new RateLimiterRes(0, Number(expire) - now, points)]));
 }
 
 async function query(reader: Reader, { name, text, values }: Statement) {

@@ -5,7 +5,7 @@ import type { PlacedReason } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Limit } from './limits.ts';
-import { openLimiter } from './throttle-store.ts';
+import { openLimiter, readKeys } from './throttle-store.ts';
 
 /** A limit and whom it counts. */
 export interface Budget {
@@ -61,16 +61,35 @@ export async function isWithinLimit(tx: Tx, secrets: Secrets, limit: Limit, subj
   return (await count(tx, secrets, { limit, subject })).consumedPoints <= limit.attempts;
 }
 
-/** Refuses a subject that has used its attempts up, and counts nothing. @throws AppError `rate_limited` */
-export async function refuseSpent(reader: Reader, secrets: Secrets, { limit, subject }: Budget): Promise<void> {
-  const counted = await openLimiter(reader, limit).get(nameText(secrets, { limit, subject }));
-  if (counted !== null && counted.consumedPoints >= limit.attempts) throw refuseUntil(counted);
+/** What subjects have been counted for in the present windows, read together. */
+export interface Counts {
+  readonly isReached: (budget: Budget) => boolean;
+  /** Refuses if the attempts of a budget are used up. @throws AppError `rate_limited` */
+  readonly refuseSpent: (budget: Budget) => void;
 }
 
-/** How many attempts the present window has seen. */
-export async function readCount(reader: Reader, secrets: Secrets, budget: Budget): Promise<number> {
-  const counted = await openLimiter(reader, budget.limit).get(nameText(secrets, budget));
-  return counted?.consumedPoints ?? 0;
+/** Reads several counts in one statement; counts nothing. */
+export async function readCounts(reader: Reader, secrets: Secrets, budgets: readonly Budget[]): Promise<Counts> {
+  const read = await readKeys(
+    reader,
+    budgets.map((budget) => nameText(secrets, budget)),
+  );
+  const findSpent = (budget: Budget) => {
+    const counted = read.get(nameText(secrets, budget));
+    return counted !== undefined && counted.consumedPoints >= budget.limit.attempts ? counted : undefined;
+  };
+  return {
+    isReached: (budget) => findSpent(budget) !== undefined,
+    refuseSpent: (budget) => {
+      const spent = findSpent(budget);
+      if (spent !== undefined) throw refuseUntil(spent);
+    },
+  };
+}
+
+/** Counts an attempt without a limit. @returns whether the limit was reached before it */
+export async function countBeyond(tx: Tx, secrets: Secrets, budget: Budget): Promise<boolean> {
+  return (await count(tx, secrets, budget)).consumedPoints > budget.limit.attempts;
 }
 
 /** Takes back an attempt that was counted before it turned out to be no guess. */
