@@ -53,13 +53,13 @@ export async function holdAccount(tx: Tx, id: UserId): Promise<Account | undefin
   return row === undefined ? undefined : toCredentials(row);
 }
 
-/** Whether the account still has the password that was compared; locks it until the transaction ends. */
-export async function holdsPassword(tx: Tx, account: Credentials): Promise<boolean> {
-  const row = await selectCredentials(tx)
-    .where('id', '=', account.id)
-    .where('password_hash', '=', account.passwordHash)
-    .forUpdate()
-    .executeTakeFirst();
+/**
+ * Whether the account still has the password that was compared; nobody changes it until the transaction ends.
+ * @param lock `share` lets others do the same meanwhile; `update` is for the one who changes it
+ */
+export async function holdsPassword(tx: Tx, account: Credentials, lock: 'share' | 'update'): Promise<boolean> {
+  const query = selectCredentials(tx).where('id', '=', account.id).where('password_hash', '=', account.passwordHash);
+  const row = await (lock === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
   return row !== undefined;
 }
 

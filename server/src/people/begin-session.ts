@@ -36,10 +36,10 @@ export async function beginSession(
 /** Begins a session that nothing renews. */
 export async function addSession(tx: Tx, user: UserId, device: string, withFactor = false): Promise<SessionId> {
   const sessionID = SessionId.parse(crypto.randomUUID());
-  await insertSession(tx, { id: sessionID, user, device, withFactor });
-  await recordAccountFact(tx, user, accountFacts.sessionOpened, {
-    subject: { id: sessionID, label: device },
-  });
+  await Promise.all([
+    insertSession(tx, { id: sessionID, user, device, withFactor }),
+    recordAccountFact(tx, user, accountFacts.sessionOpened, { subject: { id: sessionID, label: device } }),
+  ]);
   return sessionID;
 }
 

@@ -39,7 +39,7 @@ export async function changePassword(
   if (prepared === undefined) return undefined;
   const { account, passwordHash } = prepared;
   return database.withDoor(async (tx) => {
-    if (!(await holdsPassword(tx, account))) return undefined;
+    if (!(await holdsPassword(tx, account, 'update'))) return undefined;
     await updatePasswordHash(tx, account.id, passwordHash);
     await retireResets(tx, account.id);
     await dropSignInSteps(tx, account.id);

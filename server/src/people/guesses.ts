@@ -28,13 +28,15 @@ export interface CountedGuess {
  * @throws AppError `rate_limited`
  */
 export async function refuseSpentGuesser(tx: Tx, secrets: Secrets, guesser: Guesser): Promise<void> {
-  if (guesser.knownDevice === undefined) await takeFromLimit(tx, secrets, LIMITS.signInByAddress, guesser.network);
   const gauges = findGauges(guesser);
   const strict = chooseBudgets(guesser, { isHunted: true, isSlow: true });
   const usual = chooseBudgets(guesser, { isHunted: false, isSlow: false });
-  const counts = await readCounts(tx, secrets, [
-    ...Object.values(gauges ?? {}),
-    ...[strict, usual].flatMap(({ own, shared }) => [...own, ...shared]),
+  const [counts] = await Promise.all([
+    readCounts(tx, secrets, [
+      ...Object.values(gauges ?? {}),
+      ...[strict, usual].flatMap(({ own, shared }) => [...own, ...shared]),
+    ]),
+    gauges && takeFromLimit(tx, secrets, LIMITS.signInByAddress, guesser.network),
   ]);
   const { own, shared } = chooseBudgets(guesser, {
     isHunted: gauges !== undefined && counts.isReached(gauges.atAccount),
@@ -45,24 +47,28 @@ export async function refuseSpentGuesser(tx: Tx, secrets: Secrets, guesser: Gues
 
 /**
  * Counts a guess before the password is compared, so that guesses which arrive together are all counted. A right one is
- * taken back by {@link forgiveGuess}. Gauges first: their row, which all guesses of a network share, puts the others in
- * order, so that no two wait for each other.
+ * taken back by {@link forgiveGuess}. Both send their statements together, gauges first: that row, which all guesses of a
+ * network share, puts the others in order, so that no two wait for each other.
  * @throws AppError `rate_limited`; the transaction then rolls back, and a refused guess does not count
  */
 export async function countGuess(tx: Tx, secrets: Secrets, guesser: Guesser): Promise<CountedGuess> {
   const gauges = findGauges(guesser);
-  const isSlow = gauges !== undefined && (await countBeyond(tx, secrets, gauges.byNetwork));
-  const isHunted = gauges !== undefined && (await countBeyond(tx, secrets, gauges.atAccount));
+  const [isSlow, isHunted] = await Promise.all([
+    gauges !== undefined && countBeyond(tx, secrets, gauges.byNetwork),
+    gauges !== undefined && countBeyond(tx, secrets, gauges.atAccount),
+  ]);
   const { own, shared } = chooseBudgets(guesser, { isHunted, isSlow });
-  for (const { limit, subject } of [...own, ...shared]) await takeFromLimit(tx, secrets, limit, subject);
+  await Promise.all([...own, ...shared].map(({ limit, subject }) => takeFromLimit(tx, secrets, limit, subject)));
   return { own, shared, gauges: gauges === undefined ? [] : [gauges.byNetwork, gauges.atAccount] };
 }
 
 /** A correct password: clears the guesser's count for this account, and uncounts one guess in the shared counts. */
 export async function forgiveGuess(tx: Tx, secrets: Secrets, { own, shared, gauges }: CountedGuess): Promise<void> {
-  for (const budget of gauges) await giveBack(tx, secrets, budget);
-  for (const budget of own) await forget(tx, secrets, budget);
-  for (const budget of shared) await giveBack(tx, secrets, budget);
+  await Promise.all([
+    ...gauges.map((budget) => giveBack(tx, secrets, budget)),
+    ...own.map((budget) => forget(tx, secrets, budget)),
+    ...shared.map((budget) => giveBack(tx, secrets, budget)),
+  ]);
 }
 
 /** A known device has none: its own limits never change. */

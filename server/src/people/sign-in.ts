@@ -58,30 +58,33 @@ export async function signIn(
   const { account, renewedHash, counted } = recognised;
   return database.withDoor(async (tx) => {
     // A password that was changed while we compared is wrong by now.
-    if (!(await holdsPassword(tx, account))) return undefined;
+    const lock = renewedHash === undefined ? 'share' : 'update';
+    const [holds, kinds] = await Promise.all([holdsPassword(tx, account, lock), findFactorKinds(tx, account.id)]);
+    if (!holds) return undefined;
     if (renewedHash !== undefined) await updatePasswordHash(tx, account.id, renewedHash);
-    const opened = await open(tx, account, caller);
+    const opened = await open(tx, account, kinds, caller);
     // Last, as other guesses of the network wait for these counts.
     await forgiveGuess(tx, secrets, counted);
     return opened;
   });
 }
 
-async function open(tx: Tx, account: Credentials, caller: Caller): Promise<Grant | OpenedStep> {
-  const kinds = await findFactorKinds(tx, account.id);
+async function open(tx: Tx, account: Credentials, kinds: FactorKinds, caller: Caller): Promise<Grant | OpenedStep> {
   if (!kinds.app && !kinds.passkey) return beginSession(tx, account, caller);
   const token = mintSecretToken();
   await openSignInStep(tx, hashSecretToken(token), account.id);
   return { token, kinds };
 }
 
+/** Only of a device that has signed in before does it matter whether that was to this account. */
 async function describeGuesser(
   tx: Tx,
   { email }: Attempt,
   { network, known }: { readonly network: string; readonly known: KnownDevice | undefined },
 ): Promise<Guesser> {
+  if (known === undefined) return { email, network, knownDevice: undefined };
   const account = await findAccountByEmail(tx, email);
-  const hasSignedIn = account !== undefined && known?.accounts.includes(account.id) === true;
+  const hasSignedIn = account !== undefined && known.accounts.includes(account.id);
   return { email, network, knownDevice: hasSignedIn ? known.id : undefined };
 }
 
@@ -92,10 +95,9 @@ async function recognise(
   { email, password }: Attempt,
   guesser: Guesser,
 ): Promise<Recognised | undefined> {
-  const { account, counted } = await database.withDoor(async (tx) => ({
-    account: await findAccountByEmail(tx, email),
-    counted: await countGuess(tx, secrets, guesser),
-  }));
+  const [account, counted] = await database.withDoor((tx) =>
+    Promise.all([findAccountByEmail(tx, email), countGuess(tx, secrets, guesser)]),
+  );
   const matches = await hasher.verify(account?.passwordHash, password);
   if (account === undefined || !matches) {
     await database.withDoor((tx) => recordWrongGuess(tx, secrets, email, account));
