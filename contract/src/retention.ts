@@ -1,5 +1,5 @@
 /**
- * How long the register keeps what it forgets by itself. The privacy page says these periods, and the jobs keep to them: they
+ * How long the register keeps what it forgets by itself. The privacy page states these periods, and the jobs keep to them: they
  * have no others.
  */
 export const RETENTION = {

@@ -23,7 +23,7 @@ interface Rotation {
   readonly size: number;
 }
 
-/** What both keys sign: a text that is the state of no log. */
+/** What both keys sign: text that is not the state of any log. */
 function writeStatement(before: VerifierKey, after: VerifierKey): string {
   return `atlas-engine key rotation v1\n${writeVerifierKey(before)}\n${writeVerifierKey(after)}\n`;
 }

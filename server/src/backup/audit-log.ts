@@ -43,7 +43,7 @@ export async function readLogMemory(dataFolder: string): Promise<LogMemory> {
 }
 
 /**
- * Makes the public log's tree again from its entries, and compares it with the tiles, with every signed state of the
+ * Rebuilds the public log's tree from its entries, and compares it with the tiles, with every signed state of the
  * database, and with those that the data folder remembers.
  */
 export async function auditLog(reader: Tx, { checkpoints: text, restored }: LogMemory): Promise<Finding> {

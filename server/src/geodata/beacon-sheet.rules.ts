@@ -17,7 +17,7 @@ export function readEscaped(cell: string): string {
   return ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** One line of a sheet as RFC 4180 has it. */
+/** One line of a sheet as RFC 4180 defines it. */
 export function writeLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }

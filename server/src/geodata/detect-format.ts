@@ -19,7 +19,7 @@ type Detected =
   | { readonly ok: true; readonly format: Format }
   | { readonly ok: false; readonly reason: 'file_type_refused' | 'file_damaged' };
 
-/** Tells the format by the name's ending, and refuses bytes that cannot be of it. */
+/** Tells the format by the name's ending, and refuses bytes that cannot have it. */
 export function detectFormat(name: string, bytes: Uint8Array): Detected {
   const format = BY_ENDING[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (format === undefined) return { ok: false, reason: 'file_type_refused' };
@@ -28,7 +28,7 @@ export function detectFormat(name: string, bytes: Uint8Array): Detected {
   return isSound ? { ok: true, format } : { ok: false, reason: 'file_damaged' };
 }
 
-/** Text has no empty bytes, but for UTF-16: that shows by its mark, or by an angle bracket with an empty half. */
+/** Text has no zero bytes, except in UTF-16, which has a byte order mark or begins with a two-byte angle bracket. */
 function isText(bytes: Uint8Array): boolean {
   if (!bytes.includes(0) || findMark(bytes)?.startsWith('utf-16') === true) return true;
   const [first, second] = bytes;

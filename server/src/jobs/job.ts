@@ -47,7 +47,7 @@ export interface ScheduledJob {
   readonly runs: 'on one node';
   /** Five fields of cron, in UTC. */
   readonly schedule: string;
-  /** Also runs so long after each start of a node; a minute later at the most. */
+  /** How long after each start of a node it also runs; a minute later at most. */
   readonly afterStartSeconds?: number;
   readonly retry: { readonly times: number; readonly delaySeconds: number };
   readonly run: () => Promise<void>;

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** So many attempts by one subject in a window. */
+/** How many attempts one subject has in a window. */
 export interface Limit {
   readonly purpose: string;
   readonly attempts: number;

@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * The payload that a leaf commits to. Entries from before payloads blinded who acted commit to one with the account's id,
- * and only that one proves them.
+ * The payload that a leaf commits to. Older entries commit to a payload with the acting account's id, which newer
+ * payloads hide. Only that payload proves them.
  */
 export function choosePayload<P extends object>(
   sha256: Sha256,

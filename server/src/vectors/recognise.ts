@@ -5,7 +5,7 @@ import { answerNotes, readNoteVectors } from './note-vectors.ts';
 import { answerPolygons, readPolygonCollection } from './polygon-collection.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A file of known answers, read and ready to be held against ours. */
+/** A file of known answers, read and ready to be compared with ours. */
 export type Answering = (workbench: Workbench) => Promise<AnsweredRow[]>;
 
 /** Tells a file's kind by its shape, whatever it is called; undefined for a shape that nothing here answers. */

@@ -53,7 +53,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
   });
 }
 
-/** Keeps a gatekeeper's yes; with the last one of the quorum the gate is passed. */
+/** Records a gatekeeper's attestation; with the last one of the quorum the gate is passed. */
 export function attestGatePass(scope: Scope, place: PassPlace, note: string | undefined) {
   return actOnPass(scope, place, 'judge', async (held) => {
     const { gate, pass, keepers, viewer } = held;

@@ -103,7 +103,7 @@ test('a member who types a gatekeeper’s free number into their profile is boun
   expect(await waiting(review, thief)).toBe(0);
   await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'not_found', thief);
   expect(await balanceOf(await account({ kind: 'user', id: thief.sub }, null))).toBe(0);
-  // The owner, who comes later, is not in the thief's way, nor the thief in theirs.
+  // The owner, who comes later, does not block the thief, and the thief does not block the owner.
   const owner = await buildMember(running, company, 'Client');
   await take(owner, phone);
   expect(await waitingNumbers(review, tree)).toEqual([{ phoneNumber: phone, isHeld: true }]);
@@ -127,7 +127,7 @@ test('a number that the company confirmed in person binds its member, until some
   const first = await buildTree(running, company, [{ name: 'First', gatekeepers: [named(phone)] }], { name: 'First' });
   expect(await waitingNumbers(review, first)).toEqual([]);
   await take(holder, phone);
-  // What was saved stays; what is saved from now on means who holds the number.
+  // Saved trees keep their person; a tree saved from now on names the person who has verified the number.
   await saveAgain(review, first);
   const second = await buildTree(running, company, [{ name: 'Next', gatekeepers: [named(phone)] }], { name: 'Second' });
   const guards = async (tree: { readonly _id: string }) => {
