@@ -76,7 +76,7 @@ export const checkReset = defineEndpoint({
   access: 'public',
   effect: 'read',
   dependsOn: ['account'],
-  summary: 'Whether a mailed link to a new password still works, for the holder of the link.',
+  summary: 'Whether a mailed link for setting a new password still works, for the holder of the link.',
   body: z.object({ token: LinkToken }),
   reply: z.object({ isOpen: z.boolean() }),
   errors: [],

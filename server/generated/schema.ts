@@ -1669,7 +1669,7 @@ export interface NumberCode {
    */
   code_hash: Buffer;
   /**
-   * After this moment it is of no use.
+   * After this moment it is no longer valid.
    */
   expires_at: Timestamp;
   /**
@@ -1681,7 +1681,7 @@ export interface NumberCode {
    */
   phone: string;
   /**
-   * How many times a code was given for it. Five, and it is of no use.
+   * How many times a code was entered for it. After five it is no longer valid.
    */
   tries: Generated<number>;
 }
@@ -2084,7 +2084,7 @@ export interface Session {
    */
   ended_at: Timestamp | null;
   /**
-   * After this moment the session is of no use.
+   * After this moment the session is no longer valid.
    */
   expires_at: Timestamp;
   /**

@@ -48,7 +48,7 @@ COMMENT ON COLUMN app.session.device IS
   'What the device is called in the list of sessions, such as "Chrome on Android".';
 COMMENT ON COLUMN app.session.created_at IS 'When the person signed in.';
 COMMENT ON COLUMN app.session.last_seen_at IS 'When the session last renewed its token.';
-COMMENT ON COLUMN app.session.expires_at IS 'After this moment the session is of no use.';
+COMMENT ON COLUMN app.session.expires_at IS 'After this moment the session is no longer valid.';
 COMMENT ON COLUMN app.session.ended_at IS 'When it was ended, by signing out or otherwise; null while it lives.';
 
 COMMENT ON TABLE app.refresh_token IS
@@ -92,8 +92,8 @@ COMMENT ON COLUMN app.number_code.person_id IS 'Who asked for it.';
 COMMENT ON COLUMN app.number_code.phone IS 'The number that it was sent to, in E.164.';
 COMMENT ON COLUMN app.number_code.code_hash IS
   'HMAC-SHA-256 of person, number and code under a key of the register; the six digits could be tried out otherwise.';
-COMMENT ON COLUMN app.number_code.tries IS 'How many times a code was given for it. Five, and it is of no use.';
-COMMENT ON COLUMN app.number_code.expires_at IS 'After this moment it is of no use.';
+COMMENT ON COLUMN app.number_code.tries IS 'How many times a code was entered for it. After five it is no longer valid.';
+COMMENT ON COLUMN app.number_code.expires_at IS 'After this moment it is no longer valid.';
 COMMENT ON COLUMN app.session.second_factor_at IS
   'When the person last gave a second factor in this session; null if never. Sensitive steps need a fresh one.';
 
