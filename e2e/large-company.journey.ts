@@ -56,7 +56,7 @@ test('hundreds of assets: rows load while scrolling, clusters open, and map and 
   const own = await foundCompany(page, 'Munashe Director', 'Broad Reef Holdings');
   await importClaims(page, own);
   await page.goto(`/company/${own.companyID}/assets?map=-18.93,29.23,7`);
-  const list = page.getByRole('group', { name: 'Assets of Gold claims' });
+  const list = page.getByRole('group', { name: 'Assets in Gold claims' });
   const rows = list.locator('[data-row-key]');
   await expect(rows.first()).toContainText('L-0000');
   await expect(page.getByText(`100 of ${CLAIMS}`)).toBeVisible();

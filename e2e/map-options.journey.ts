@@ -26,7 +26,7 @@ test('ATLAS OPTIONS: jurisdictions filter, approved filters too, dimensions meas
   const token = await signInAs(page, 'director');
   await page.goto(`/company/${await findCompany(page.request, token)}/assets`);
   await expect(page.getByRole('heading', { name: 'ATLAS OPTIONS' })).toBeVisible();
-  const list = page.getByRole('group', { name: /^Assets of/ });
+  const list = page.getByRole('group', { name: /^Assets in/ });
   await expect(list.getByRole('row').nth(1)).toBeVisible();
 
   await page.getByRole('button', { name: 'Approved', exact: true }).click();

@@ -74,7 +74,7 @@ test('geospatial analysis sums what the person operates', async ({ page }) => {
   await signInAs(page, 'client');
   await page.goto('/profile/geospatial');
   await expect(
-    page.getByText(/^You operate \d+ assets? on [\d.\s]+\sha\. Largest category: .+, \d+% of the area\.$/),
+    page.getByText(/^You operate \d+ assets? covering [\d.\s]+\sha\. Largest category: .+, \d+% of the area\.$/),
   ).toBeVisible();
   const link = page.getByRole('table').getByRole('link').first();
   const number = ((await link.textContent()) ?? '').split(/\s/)[0] ?? '';

@@ -100,7 +100,7 @@ test('an authenticator app signs in, recovery codes stand in for it, and sensiti
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toContain(codes.join('\n'));
-  await page.getByRole('button', { name: 'I have kept the codes' }).click();
+  await page.getByRole('button', { name: 'I have saved the codes' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await takePictures(page, 'in-force');
 
@@ -168,7 +168,7 @@ test('a passkey signs in and confirms sensitive steps', async ({ page, watch }) 
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept the codes' }).click();
+  await page.getByRole('button', { name: 'I have saved the codes' }).click();
   await page.getByRole('button', { name: /^Rename the passkey/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('My laptop');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();

@@ -1,4 +1,4 @@
-/** A way of sending that is made here. */
+/** An encoding that this server can produce. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding in the caller's `Accept-Encoding`; a weight of zero excludes one. */

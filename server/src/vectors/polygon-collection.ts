@@ -24,7 +24,7 @@ const Collection = z.looseObject({ type: z.literal('FeatureCollection'), feature
 
 export type PolygonCollection = z.infer<typeof Collection>;
 
-/** Without a stated tolerance an area or perimeter has to agree within a millionth. */
+/** Without a stated tolerance an area or perimeter must agree to within one part in a million. */
 const RELATIVE_TOLERANCE = 1e-6;
 
 /** Boundaries with what is expected of each, as GeoJSON; undefined for anything else. */

@@ -3,7 +3,7 @@ import type { TaggedInput } from '@atlas/contract/tags';
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, isToWait, isUndecided, OfflineError } from './api-error.ts';
 
-/** What the cache knows of each read and write. */
+/** What the cache knows about each read and write. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
@@ -50,7 +50,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * What a write changed is placed before the screen continues, and read again afterwards, because the screen may leave a
+ * What a write changed is put into the cache before the screen continues, and read again afterwards, because the screen may leave a
  * page that no longer exists.
  */
 function watchWrites(): MutationCache {

@@ -49,7 +49,7 @@ it('asks about other companies only when pressed, and shows the answer rounded',
   expect(asked).toBe(0);
   await button().click();
   await expect
-    .element(page.getByText('2 claims of other companies: about 1.3 ha, 3% of the new boundary.'))
+    .element(page.getByText('2 claims held by other companies: about 1.3 ha, 3% of the new boundary.'))
     .toBeVisible();
   await expect.element(page.getByText('59 of 60 checks left this hour', { exact: false })).toBeVisible();
   expect(button().elements()).toEqual([]);
@@ -58,11 +58,11 @@ it('asks about other companies only when pressed, and shows the answer rounded',
 });
 
 it.each([
-  [{ claims: 1, overlapSquareMetres: 1_000, share: null }, '1 claim of another company: 0.1 ha or less.'],
-  [{ claims: 3, overlapSquareMetres: 4_000, share: null }, '3 claims of other companies: about 0.4 ha in all.'],
+  [{ claims: 1, overlapSquareMetres: 1_000, share: null }, '1 claim held by another company: 0.1 ha or less.'],
+  [{ claims: 3, overlapSquareMetres: 4_000, share: null }, '3 claims held by other companies: about 0.4 ha in all.'],
   [
     { claims: 1, overlapSquareMetres: null, share: null, withoutFigures: 'too_intricate' as const },
-    '1 claim of another company: may overlap; too intricate to measure.',
+    '1 claim held by another company: may overlap; too intricate to measure.',
   ],
 ])('says %o as “%s”', async (changes, sentence) => {
   await plot(answer(checkOtherCompanies, { overlaps: [{ ...OTHERS, ...changes }], otherChecks: FULL }));
