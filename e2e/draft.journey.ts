@@ -37,6 +37,8 @@ test('the draft survives a reload and another page', async ({ page }) => {
 
 test('without a signal points are typed and the boundary is kept, then sent once', async ({ page, context, watch }) => {
   watch.allowLostConnection();
+  // The map's worker may still be on its way when the signal goes.
+  watch.allowTornPage();
   const own = await foundCompany(page, 'Munashe Offline', 'Far Away Claims');
   await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
