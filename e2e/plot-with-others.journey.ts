@@ -99,7 +99,9 @@ test("a boundary's overlaps are shown before it is saved, other companies' when 
   await expectCleanInEveryForm(page);
   if (takesPictures) await takePictures(page, 'overlap-preview');
   await page.getByRole('button', { name: 'Check against other companies' }).click();
-  const others = page.getByRole('status').filter({ hasText: /claims? held by (another company|other companies): about/ });
+  const others = page
+    .getByRole('status')
+    .filter({ hasText: /claims? held by (another company|other companies): about/ });
   await expect(others).toContainText('100%');
   await expect(page.getByText('59 of 60 checks left')).toBeVisible();
   await expect(page.getByText('THEIRS-1')).toHaveCount(0);
