@@ -4,7 +4,7 @@ import { fieldFault } from './field-reasons.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { CONFIRMING_ROLES, CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
-import { EmailAddress, Instant, lineOfText, PhoneText } from './text.ts';
+import { EmailAddress, Instant, lineOfText, NationalIdText, PhoneText } from './text.ts';
 
 /** A company as the specification names its fields; `role` is the caller's. */
 export const Company = z.object({ companyID: CompanyId, company: z.string(), companyEmail: EmailAddress, role: Role });
@@ -176,7 +176,7 @@ export const confirmMember = defineEndpoint({
   summary:
     "Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see, and gates can name them by the number. By someone who has met them, and in this company alone.",
   params: z.object({ companyID: CompanyId, sub: UserId }),
-  body: z.object({ phone: z.nullable(PhoneText), NationalId: z.nullable(lineOfText(40)) }),
+  body: z.object({ phone: z.nullable(PhoneText), NationalId: z.nullable(NationalIdText) }),
   reply: z.object({ message: z.string() }),
   errors: ['role_own', 'phone_invalid', 'number_of_another', 'not_found'],
 });

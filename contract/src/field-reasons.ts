@@ -10,6 +10,7 @@ const FIGURES = {
   email_malformed: {},
   phone_not_given: {},
   phone_malformed: {},
+  identity_malformed: {},
   code_malformed: {},
   contact_not_given: {},
   role_not_chosen: {},

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { SessionId, UserId } from './identifiers.ts';
-import { EmailAddress, Instant, lineOfText, NewPassword, PhoneText } from './text.ts';
+import { EmailAddress, Instant, lineOfText, NationalIdText, NewPassword, PhoneText } from './text.ts';
 
 export const Profile = z.object({
   sub: UserId,
@@ -40,7 +40,7 @@ export const updateProfile = defineEndpoint({
   body: z.object({
     name: z.optional(lineOfText(120)),
     phone: z.optional(z.nullable(PhoneText)),
-    NationalId: z.optional(z.nullable(lineOfText(40))),
+    NationalId: z.optional(z.nullable(NationalIdText)),
   }),
   reply: Profile,
   errors: ['phone_invalid'],

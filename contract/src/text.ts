@@ -29,6 +29,20 @@ export function hasControlCharacter(text: string): boolean {
   return false;
 }
 
+/**
+ * A National ID in Latin letters and digits, as the card has it: other letters that look the same would make another
+ * person of one. Wide forms of the same characters are narrowed.
+ */
+export const NationalIdText = z
+  .string()
+  .check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.minLength(1, fieldFault('field_empty')),
+    z.maxLength(40, fieldFault('field_too_long')),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, fieldFault('identity_malformed')),
+  );
+
 /** A longer text: trimmed, 1 to `maximum` characters, lines and tabs but no other control characters. */
 export function linesOfText(maximum: number) {
   return z.string().check(

@@ -49,6 +49,23 @@ describe('the profile', () => {
     expect(await call(test.app, readProfile, {}, { token: other.token })).toMatchObject(typed);
   });
 
+  it.each([
+    ['63-626456-\u041a-42', 'a Cyrillic letter'],
+    ['63-626456-K-4\u0662', 'an Arabic digit'],
+    ['63-626456-\u039a-42', 'a Greek letter'],
+  ])(
+    'refuses the National ID %s with %s, which would be another person than the one it looks like',
+    async (NationalId) => {
+      await callRefused(test.app, updateProfile, { body: { NationalId } }, 'invalid_input', { token: person.token });
+    },
+  );
+
+  it('narrows wide digits and letters in a National ID', async () => {
+    const body = { NationalId: '\uff16\uff13-626456-\uff2b-42' };
+    const changed = await call(test.app, updateProfile, { body }, { token: person.token });
+    expect(changed.NationalId).toBe('63-626456-K-42');
+  });
+
   it('refuses an invalid phone number', async () => {
     const body = { name: 'Not kept', phone: '12345' };
     await callRefused(test.app, updateProfile, { body }, 'phone_invalid', { token: person.token });
