@@ -64,7 +64,7 @@ export const startPasskey = defineEndpoint({
   effect: 'write',
   changes: ['account'],
   summary:
-    'What the browser has to ask a device that makes a passkey. The first one needs the password; each further one needs a second factor given within the last five minutes.',
+    'What the browser has to ask a device that makes a passkey. Someone without a second factor sends the password; everyone else needs to have given a second factor within the last five minutes.',
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1024))) }),
   reply: Options,
   errors: ['password_wrong', 'passkey_limit', 'passkeys_unavailable'],

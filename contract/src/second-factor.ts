@@ -54,7 +54,7 @@ export const startAuthenticator = defineEndpoint({
   effect: 'write',
   changes: ['account'],
   summary:
-    'Makes a secret for an authenticator app, which takes effect with its first code, within 15 minutes. The first one needs the password; each further one needs a second factor given within the last five minutes.',
+    'Makes a secret for an authenticator app, which takes effect with its first code, within 15 minutes. Someone without a second factor sends the password; everyone else needs to have given a second factor within the last five minutes.',
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1024))) }),
   reply: z.object({
     /** The secret as text to type, in base32. */

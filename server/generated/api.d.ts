@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a secret for an authenticator app, which takes effect with its first code, within 15 minutes. The first one needs the password; each further one needs a second factor given within the last five minutes.
+         * Makes a secret for an authenticator app, which takes effect with its first code, within 15 minutes. Someone without a second factor sends the password; everyone else needs to have given a second factor within the last five minutes.
          * @description Refusals: `password_wrong` (422), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["startAuthenticator"];
@@ -506,7 +506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the browser has to ask a device that makes a passkey. The first one needs the password; each further one needs a second factor given within the last five minutes.
+         * What the browser has to ask a device that makes a passkey. Someone without a second factor sends the password; everyone else needs to have given a second factor within the last five minutes.
          * @description Refusals: `password_wrong` (422), `passkey_limit` (409), `passkeys_unavailable` (409), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["startPasskey"];

@@ -47,7 +47,7 @@ export async function refuseSpentGuesser(tx: Tx, secrets: Secrets, guesser: Gues
 
 /**
  * Counts a guess before the password is compared, so that guesses which arrive together are all counted. A right one is
- * taken back by {@link forgiveGuess}. Both send their statements together, gauges first: that row, which all guesses of a
+ * taken back by {@link forgiveGuess}. Both take the gauges first: that row, which all guesses of a
  * network share, puts the others in order, so that no two wait for each other.
  * @throws AppError `rate_limited`; the transaction then rolls back, and a refused guess does not count
  */
@@ -64,8 +64,8 @@ export async function countGuess(tx: Tx, secrets: Secrets, guesser: Guesser): Pr
 
 /** A correct password: clears the guesser's count for this account, and uncounts one guess in the shared counts. */
 export async function forgiveGuess(tx: Tx, secrets: Secrets, { own, shared, gauges }: CountedGuess): Promise<void> {
+  await Promise.all(gauges.map((budget) => giveBack(tx, secrets, budget)));
   await Promise.all([
-    ...gauges.map((budget) => giveBack(tx, secrets, budget)),
     ...own.map((budget) => forget(tx, secrets, budget)),
     ...shared.map((budget) => giveBack(tx, secrets, budget)),
   ]);

@@ -59,9 +59,10 @@ export async function signIn(
   return database.withDoor(async (tx) => {
     // A password that was changed while we compared is wrong by now.
     const lock = renewedHash === undefined ? 'share' : 'update';
-    const [holds, kinds] = await Promise.all([holdsPassword(tx, account, lock), findFactorKinds(tx, account.id)]);
-    if (!holds) return undefined;
+    if (!(await holdsPassword(tx, account, lock))) return undefined;
     if (renewedHash !== undefined) await updatePasswordHash(tx, account.id, renewedHash);
+    // Only now: a second factor that was set up while we waited for the account counts.
+    const kinds = await findFactorKinds(tx, account.id);
     const opened = await open(tx, account, kinds, caller);
     // Last, as other guesses of the network wait for these counts.
     await forgiveGuess(tx, secrets, counted);
@@ -95,9 +96,10 @@ async function recognise(
   { email, password }: Attempt,
   guesser: Guesser,
 ): Promise<Recognised | undefined> {
-  const [account, counted] = await database.withDoor((tx) =>
-    Promise.all([findAccountByEmail(tx, email), countGuess(tx, secrets, guesser)]),
-  );
+  const { account, counted } = await database.withDoor(async (tx) => ({
+    account: await findAccountByEmail(tx, email),
+    counted: await countGuess(tx, secrets, guesser),
+  }));
   const matches = await hasher.verify(account?.passwordHash, password);
   if (account === undefined || !matches) {
     await database.withDoor((tx) => recordWrongGuess(tx, secrets, email, account));
