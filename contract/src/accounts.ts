@@ -13,7 +13,7 @@ export const login = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions'],
   summary:
-    'Signs a person in and sets the refresh cookie. For a person with a second factor a right password is answered with `second_factor_required`, and a cookie that opens the second step for five minutes.',
+    'Signs a person in and sets the refresh cookie. For a person with a second factor, the answer to a correct password is `second_factor_required`, and a cookie that opens the second step for five minutes.',
   body: z.object({ email: EmailAddress, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   reply: TokenReply,
   errors: ['login_failed', 'second_factor_required'],
@@ -38,7 +38,7 @@ export const refresh = defineEndpoint({
   access: 'cookie',
   effect: 'write',
   changes: ['sessions'],
-  summary: 'Gives a new access token for the refresh cookie and rotates the cookie.',
+  summary: 'Issues a new access token for the refresh cookie and rotates the cookie.',
   reply: TokenReply,
   errors: ['unauthenticated'],
 });

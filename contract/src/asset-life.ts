@@ -46,7 +46,7 @@ export const AssetDetail = z.object({
       _id: z.nullable(AssetId),
       assetNumber: z.nullable(z.string()),
       ownCompany: z.boolean(),
-      /** How many the entry is about; 1 for one of the own company. */
+      /** How many the entry is about; 1 for one of the same company. */
       claims: z.int(),
       /** Null for claims of other companies: they lie within about 2 km, some of them perhaps on the asset. */
       distanceMetres: z.nullable(z.number()),

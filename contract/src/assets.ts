@@ -108,7 +108,7 @@ export const pageAssets = defineEndpoint({
   effect: 'read',
   dependsOn: ['assets/:companyID', 'jurisdictions/:companyID?jurisdictionID'],
   summary:
-    'Assets in use by pages: filtered by category, state, box and search text, sorted by one column. One looked for by `find` may be set aside.',
+    'Assets in use, in pages: filtered by category, state, box and search text, sorted by one column. `find` also finds assets that are out of use.',
   params: z.object({ companyID: CompanyId }),
   query: z.object({
     categoryId: z.optional(CategoryId),
@@ -204,7 +204,7 @@ export const updateAsset = defineEndpoint({
     'operators/:companyID/:assetID?operatorPhone',
     'history/:companyID',
   ],
-  summary: "Changes an asset's name and operator; a field left out stays.",
+  summary: "Changes an asset's name and operator; a field left out keeps its value.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   body: z.partial(TypedDetails),
   reply: Asset,

@@ -74,7 +74,7 @@ export const Overlap = z.object({
   assetID: z.nullable(AssetId),
   assetNumber: z.nullable(z.string()),
   ownCompany: z.boolean(),
-  /** How many claims the entry is about; 1 for one of the own company. */
+  /** How many claims the entry is about; 1 for one of the same company. */
   claims: z.int(),
   /** With claims of other companies rounded to 1,000 m² (0.1 ha); 1,000 also stands for less. */
   overlapSquareMetres: z.nullable(z.number()),
@@ -132,7 +132,7 @@ export const saveBoundary = defineEndpoint({
     confirm: z.optional(z.boolean()),
   }),
   reply: z.object({
-    /** As the specification has it. */
+    /** As the specification spells it. */
     message: z.string(),
     asset: Asset,
     areaSquareMetres: z.number(),

@@ -56,7 +56,7 @@ export const readCatalogue = defineEndpoint({
   access: 'public',
   effect: 'read',
   dependsOn: ['offers', 'assets', 'categories', 'jurisdictions'],
-  summary: 'The assets of a commodity that are on sale and approved, newest first, filtered and by pages.',
+  summary: 'The assets of a commodity that are on sale and approved, newest first, filtered and in pages.',
   params: z.object({ slug: CommoditySlug }),
   query: z.object({
     category: z.optional(z.string().check(z.maxLength(80))),

@@ -119,7 +119,7 @@ export const listCompanyEvents = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['history/:companyID'],
-  summary: "The company's event log, newest first, by pages.",
+  summary: "The company's event log, newest first, in pages.",
   params: InCompany,
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
@@ -309,7 +309,7 @@ export const declineInvitation = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['invitations', 'history'],
-  summary: 'Declines an invitation from the own list.',
+  summary: 'Declines an invitation from the caller’s own list.',
   params: z.object({ invitationID: InvitationId }),
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { EmailAddress, Instant } from './text.ts';
 
-/** How long the link in the new mailbox works, and how long the former address can take the change back. */
+/** How long the link in the new mailbox works, and how long the former address can undo the change. */
 export const CONFIRM_HOURS = 24;
 export const UNDO_DAYS = 7;
 
@@ -28,7 +28,7 @@ export const requestEmailChange = defineEndpoint({
   effect: 'write',
   changes: ['account'],
   summary:
-    'Mails a link to a new email address, and to the present one a link that takes the change back. Nothing changes before the first link is opened. The answer is the same for an address that has an account.',
+    'Mails a link to a new email address, and to the present one a link that undoes the change. Nothing changes before the first link is opened. The answer is the same for an address that has an account.',
   body: z.object({ email: EmailAddress, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   reply: Done,
   errors: ['password_wrong'],
@@ -40,7 +40,7 @@ export const withdrawEmailChange = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['account'],
-  summary: 'Gives up a change of the email address that was not confirmed yet; its link stops working.',
+  summary: 'Cancels a change of the email address that has not been confirmed yet; its link stops working.',
   reply: Done,
   errors: ['not_found'],
 });
@@ -65,7 +65,7 @@ export const undoEmailChange = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions', 'members'],
   summary:
-    'Takes a change of the email address back by the link that was mailed to the former one: every session ends, the password stops working and a link to a new one is mailed.',
+    'Undoes a change of the email address by the link that was mailed to the former one: every session ends, the password stops working and a link to a new one is mailed.',
   body: z.object({ token: LinkToken }),
   reply: Done,
   errors: ['token_spent'],

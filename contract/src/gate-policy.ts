@@ -36,7 +36,7 @@ export const setRewardShare = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: ['gate-policy/:companyID', 'history/:companyID'],
-  summary: "Sets the gatekeepers' share of what gates take from now on; what was paid stays.",
+  summary: "Sets the gatekeepers' share of what gates take from now on; past payments do not change.",
   params: z.object({ companyID: CompanyId }),
   body: z.object({ rewardPercent: RewardPercent }),
   reply: GatePolicy,

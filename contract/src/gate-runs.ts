@@ -197,7 +197,7 @@ export const waiveGatePass = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: PASS,
-  summary: 'Waives an open gate for one cycle, with a reason; what was held goes back.',
+  summary: 'Waives an open gate for one cycle, with a reason; what was held is returned.',
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
@@ -276,8 +276,8 @@ export const dryRunTree = defineEndpoint({
     treasuryHas: z.number(),
     shortfall: z.number(),
     /**
-     * Of the Megajoules of one asset, what its own wallet must have, without what linked income puts in, and how many
-     * assets have less than that.
+     * How many Megajoules an asset's own wallet must have, apart from what linked income puts in, and how many assets
+     * have less than that.
      */
     walletAsked: z.number(),
     assetsShort: z.int(),
@@ -314,7 +314,7 @@ export const migrateGateRuns = defineEndpoint({
   effect: 'write',
   changes: ['gates/:companyID', 'assets/:companyID', 'figures/:companyID', 'stages/:companyID', 'history/:companyID'],
   summary:
-    'Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays.',
+    'Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays on its version.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ treeID: GateTreeId }),
   reply: z.object({ migrated: z.int(), stayed: z.int() }),

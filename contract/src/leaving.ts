@@ -35,7 +35,7 @@ export const readLeaving = defineEndpoint({
     'gate-trees/:companyID',
     'redemptions',
   ],
-  summary: "The caller's own membership, what they would leave open, and whether they may leave.",
+  summary: "The caller's own membership, what they would leave unfinished, and whether they may leave.",
   params: OfCompany,
   reply: z.object({
     role: CompanyRole,

@@ -89,7 +89,7 @@ export const listWalletReceipts = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['ledger/wallet'],
-  summary: "What moved in and out of the caller's own wallet, newest first, by pages.",
+  summary: "What moved in and out of the caller's own wallet, newest first, in pages.",
   query: z.object(Page),
   reply: Receipts,
   errors: [],
@@ -125,7 +125,7 @@ export const readTreasury = defineEndpoint({
   path: '/api/protected/companies/:companyID/treasury',
   effect: 'read',
   dependsOn: ['ledger/treasury/:companyID'],
-  summary: "A company's treasury, and what its assets and gates hold besides.",
+  summary: "A company's treasury, and what its assets and gates hold.",
   reply: z.object({
     ...Balance.shape,
     accountID: z.nullable(AccountId),
@@ -144,7 +144,7 @@ export const listTreasuryReceipts = defineEndpoint({
   path: '/api/protected/companies/:companyID/treasury/receipts',
   effect: 'read',
   dependsOn: ['ledger/treasury/:companyID'],
-  summary: "What moved in and out of a company's treasury, newest first, by pages.",
+  summary: "What moved in and out of a company's treasury, newest first, in pages.",
   query: z.object(Page),
   reply: Receipts,
   errors: [],
@@ -173,7 +173,8 @@ export const readBooks = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['ledger'],
-  summary: 'Checks the books now, for mint officers: up to 20 faults, and since when nothing moves.',
+  summary:
+    'Checks the books now, for mint officers: up to 20 discrepancies, and since when the ledger has been stopped.',
   reply: z.object({
     faults: z.array(z.string()),
     readOnlySince: ReadOnlySince,

@@ -14,7 +14,7 @@ export function maskEmail(email: string): string {
   return `${firstOf(email)}${HIDDEN}@${firstOf(domain)}${HIDDEN}${dot > 0 ? domain.slice(dot) : ''}`;
 }
 
-/** A National ID without its serial number: `63-••••••-K-42`. Of any other identity nothing is shown. */
+/** A National ID without its serial number: `63-••••••-K-42`. Nothing is shown of any other identity. */
 export function maskNationalId(nationalId: string): string {
   const [, district, , letter, origin] = NATIONAL_ID.exec(nationalId) ?? [];
   return district === undefined
@@ -22,7 +22,7 @@ export function maskNationalId(nationalId: string): string {
     : `${district}-${HIDDEN.repeat(2)}-${letter?.toUpperCase()}-${origin}`;
 }
 
-/** Whether a text is personal data as it was shown to someone who may not read it: written back, it means what is stored. */
+/** Whether a text is personal data as it was shown to someone who may not read it: sent back, it stands for the stored value. */
 export function isMasked(text: string | null | undefined): boolean {
   return text?.includes(HIDDEN) ?? false;
 }

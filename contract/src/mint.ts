@@ -54,7 +54,7 @@ export const listMintRequests = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['mint/:companyID'],
-  summary: "A company's requests for new Megajoules and what became of them, newest first.",
+  summary: "A company's requests for new Megajoules and their outcomes, newest first.",
   params: z.object({ companyID: CompanyId }),
   reply: z.object({ requests: z.array(MintRequest) }),
   errors: [],
@@ -78,7 +78,7 @@ export const readMintDesk = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['mint', 'mint-officers', 'rates', 'ledger/supply'],
-  summary: "The mint officers' desk: what waits, what was decided, today's cap, rates and officers.",
+  summary: "The mint officers' desk: open and decided requests, today's cap, rates and officers.",
   reply: z.object({
     requests: z.array(MintRequest),
     dayCap: MilliMegajoules,

@@ -36,7 +36,7 @@ export const updateProfile = defineEndpoint({
   effect: 'write',
   changes: ['account', 'members', 'invitations'],
   summary:
-    'Changes name, phone and National ID; a field left out stays, null clears. A phone number that is typed here identifies nobody until it is verified.',
+    'Changes name, phone and National ID; a field left out keeps its value, null clears it. A phone number that is typed here identifies nobody until it is verified.',
   body: z.object({
     name: z.optional(lineOfText(120)),
     phone: z.optional(z.nullable(PhoneText)),
@@ -53,7 +53,7 @@ export const sendNumberCode = defineEndpoint({
   effect: 'write',
   changes: ['account'],
   summary:
-    'Sends a code of six digits to a phone number, written in any way. It is of use for ten minutes and five tries, and replaces the one before.',
+    'Sends a code of six digits to a phone number, written in any way. It is valid for ten minutes and five tries, and replaces the one before.',
   body: z.object({ phone: PhoneText }),
   reply: z.object({
     /** E.164. */
@@ -127,7 +127,7 @@ export const endSession = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['account', 'sessions'],
-  summary: 'Signs one session of the person out.',
+  summary: 'Ends one of the person’s sessions.',
   params: z.object({ sessionID: SessionId }),
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],
@@ -167,7 +167,7 @@ export const listAccountEvents = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['account'],
-  summary: "The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, by pages.",
+  summary: "The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, in pages.",
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
     /** The `next` of the page before. */

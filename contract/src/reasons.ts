@@ -177,7 +177,7 @@ interface CallReasons {
   password_pattern: Plain;
   password_has_email: Plain;
   password_has_name: Plain;
-  /** By what the person can sign in besides the password. A recovery code always serves. */
+  /** How the person can sign in, in addition to the password. A recovery code always works. */
   second_factor_asked: { readonly app: 'yes' | 'no'; readonly passkey: 'yes' | 'no' };
   user_not_found: Plain;
   page_unknown: Plain;

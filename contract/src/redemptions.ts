@@ -48,7 +48,7 @@ export const listRedemptions = defineEndpoint({
   effect: 'read',
   dependsOn: ['redemptions/:companyID', 'rates'],
   summary:
-    "Redemptions at a company's desk: all for those who pay out, one's own for everyone else; and the rates in force.",
+    "Redemptions at a company's desk: all of them for those who pay out, their own for everyone else; and the rates in force.",
   params: z.object({ companyID: CompanyId }),
   reply: z.object({
     redemptions: z.array(Redemption),

@@ -86,7 +86,7 @@ export const removeAuthenticator = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['account', 'security'],
-  summary: 'Removes the authenticator app. With the last second factor go the recovery codes.',
+  summary: 'Removes the authenticator app. Removing the last second factor removes the recovery codes too.',
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],
 });
@@ -97,7 +97,7 @@ export const renewRecoveryCodes = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['account', 'security'],
-  summary: 'Makes ten recovery codes, shown once; those from before stop working.',
+  summary: 'Makes ten recovery codes, shown once; earlier ones stop working.',
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['not_found'],
 });
@@ -108,7 +108,7 @@ export const stepUp = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['account', 'security'],
-  summary: 'Gives a second factor in a session, which opens sensitive steps for five minutes.',
+  summary: 'Confirms a session with a code, which opens sensitive steps for five minutes.',
   body: z.object({ code: SecondFactorCode }),
   reply: z.object({ message: z.string() }),
   errors: ['second_factor_wrong', 'not_found'],

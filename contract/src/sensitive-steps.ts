@@ -13,7 +13,7 @@ import { removeAuthenticator, renewRecoveryCodes, startAuthenticator } from './s
 import { setSecondFactorRule } from './second-factor-rule.ts';
 
 /**
- * Whether a sensitive step wants a second factor of a person who has none.
+ * Whether a sensitive step requires a second factor from a person who has none.
  * - `by rule`: those who need one by a rule have to set one up first.
  * - `never`: the step is about the person's own sign-in and stays open, so that they can set one up.
  */

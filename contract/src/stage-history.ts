@@ -46,7 +46,7 @@ export const listStageHistory = defineEndpoint({
   access: 'member',
   effect: 'read',
   dependsOn: ['stages/:companyID/:assetID', 'names/:companyID/:assetID'],
-  summary: "The stages that a company's assets went through, newest first, by pages; of one asset or one operator.",
+  summary: "The stages that a company's assets went through, newest first, in pages; of one asset or one operator.",
   params: z.object({ companyID: CompanyId }),
   query: z.object({
     assetID: z.optional(AssetId),

@@ -6,7 +6,7 @@ export const TAGS = [
   /** The signed-in person's profile and the events of their account. */
   'account',
   'sessions',
-  /** By what the signed-in person proves who they are besides the password, and whether a rule asks for it. */
+  /** How the signed-in person proves who they are, in addition to the password, and whether a rule asks for it. */
   'security',
   /** Memberships, and companies' names. */
   'companies',

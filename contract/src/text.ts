@@ -30,8 +30,8 @@ export function hasControlCharacter(text: string): boolean {
 }
 
 /**
- * A National ID in Latin letters and digits, as the card has it: other letters that look the same would make another
- * person of one. Wide forms of the same characters are narrowed.
+ * A National ID in Latin letters and digits, as the card has it: other letters that look the same would make one
+ * person count as two. Wide forms of the same characters are narrowed.
  */
 export const NationalIdText = z
   .string()

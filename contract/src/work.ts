@@ -102,7 +102,7 @@ export const listWork = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID'],
-  summary: 'Work items of a company by pages: open ones in the order of the queue, or closed ones, newest first.',
+  summary: 'Work items of a company in pages: open ones in the order of the queue, or closed ones, newest first.',
   params: InCompany,
   query: z.object({
     queueName: z.optional(QueueName),

@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs a person in and sets the refresh cookie. For a person with a second factor a right password is answered with `second_factor_required`, and a cookie that opens the second step for five minutes.
+         * Signs a person in and sets the refresh cookie. For a person with a second factor, the answer to a correct password is `second_factor_required`, and a cookie that opens the second step for five minutes.
          * @description Refusals: `login_failed` (401), `second_factor_required` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["login"];
@@ -94,7 +94,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a new access token for the refresh cookie and rotates the cookie.
+         * Issues a new access token for the refresh cookie and rotates the cookie.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["refresh"];
@@ -202,7 +202,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes name, phone and National ID; a field left out stays, null clears. A phone number that is typed here identifies nobody until it is verified.
+         * Changes name, phone and National ID; a field left out keeps its value, null clears it. A phone number that is typed here identifies nobody until it is verified.
          * @description Refusals: `phone_invalid` (422), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["updateProfile"];
@@ -218,7 +218,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a code of six digits to a phone number, written in any way. It is of use for ten minutes and five tries, and replaces the one before.
+         * Sends a code of six digits to a phone number, written in any way. It is valid for ten minutes and five tries, and replaces the one before.
          * @description Refusals: `phone_invalid` (422), `number_verified` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["sendNumberCode"];
@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Signs one session of the person out.
+         * Ends one of the person’s sessions.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["endSession"];
@@ -320,7 +320,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, by pages.
+         * The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listAccountEvents"];
@@ -387,7 +387,7 @@ export interface paths {
          */
         post: operations["startAuthenticator"];
         /**
-         * Removes the authenticator app. With the last second factor go the recovery codes.
+         * Removes the authenticator app. Removing the last second factor removes the recovery codes too.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeAuthenticator"];
@@ -426,7 +426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes ten recovery codes, shown once; those from before stop working.
+         * Makes ten recovery codes, shown once; earlier ones stop working.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["renewRecoveryCodes"];
@@ -446,7 +446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a second factor in a session, which opens sensitive steps for five minutes.
+         * Confirms a session with a code, which opens sensitive steps for five minutes.
          * @description Refusals: `second_factor_wrong` (422), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["stepUp"];
@@ -466,7 +466,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the browser has to ask a passkey in the second step of a sign-in: a challenge that serves once.
+         * What the browser has to ask a passkey in the second step of a sign-in: a challenge for one use.
          * @description Refusals: `second_factor_over` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["askSignInPasskey"];
@@ -547,14 +547,14 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a passkey. With the last second factor go the recovery codes.
+         * Removes a passkey. Removing the last second factor removes the recovery codes too.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
         /**
-         * Gives a passkey another name.
+         * Renames a passkey.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["renamePasskey"];
@@ -570,7 +570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the browser has to ask a passkey before a sensitive step: a challenge that serves once.
+         * What the browser has to ask a passkey before a sensitive step: a challenge for one use.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["askStepUpPasskey"];
@@ -590,7 +590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a passkey in a session, which opens sensitive steps for five minutes.
+         * Confirms a session with a passkey, which opens sensitive steps for five minutes.
          * @description Refusals: `passkey_refused` (422), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["stepUpByPasskey"];
@@ -658,12 +658,12 @@ export interface paths {
         get: operations["readEmailChange"];
         put?: never;
         /**
-         * Mails a link to a new email address, and to the present one a link that takes the change back. Nothing changes before the first link is opened. The answer is the same for an address that has an account.
+         * Mails a link to a new email address, and to the present one a link that undoes the change. Nothing changes before the first link is opened. The answer is the same for an address that has an account.
          * @description Refusals: `password_wrong` (422), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["requestEmailChange"];
         /**
-         * Gives up a change of the email address that was not confirmed yet; its link stops working.
+         * Cancels a change of the email address that has not been confirmed yet; its link stops working.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["withdrawEmailChange"];
@@ -702,7 +702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a change of the email address back by the link that was mailed to the former one: every session ends, the password stops working and a link to a new one is mailed.
+         * Undoes a change of the email address by the link that was mailed to the former one: every session ends, the password stops working and a link to a new one is mailed.
          * @description Refusals: `token_spent` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["undoEmailChange"];
@@ -780,7 +780,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's event log, newest first, by pages.
+         * The company's event log, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listCompanyEvents"];
@@ -967,7 +967,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Declines an invitation from the own list.
+         * Declines an invitation from the caller’s own list.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["declineInvitation"];
@@ -984,7 +984,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own membership, what they would leave open, and whether they may leave.
+         * The caller's own membership, what they would leave unfinished, and whether they may leave.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readLeaving"];
@@ -1108,7 +1108,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assets in use by pages: filtered by category, state, box and search text, sorted by one column. One looked for by `find` may be set aside.
+         * Assets in use, in pages: filtered by category, state, box and search text, sorted by one column. `find` also finds assets that are out of use.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["pageAssets"];
@@ -1178,7 +1178,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes an asset's name and operator; a field left out stays.
+         * Changes an asset's name and operator; a field left out keeps its value.
          * @description Refusals: `phone_invalid` (422), `asset_frozen` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["updateAsset"];
@@ -1412,7 +1412,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An asset's documents, the first filed first.
+         * An asset's documents, oldest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listDocuments"];
@@ -1436,7 +1436,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A base station's documents, the first filed first.
+         * A base station's documents, oldest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listStationDocuments"];
@@ -1686,7 +1686,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` tells how far it is. A repeat changes nothing.
+         * Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` says how far it is. A repeat changes nothing.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["commitImport"];
@@ -2032,7 +2032,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stages that a company's assets went through, newest first, by pages; of one asset or one operator.
+         * The stages that a company's assets went through, newest first, in pages; of one asset or one operator.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listStageHistory"];
@@ -2152,7 +2152,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work items of a company by pages: open ones in the order of the queue, or closed ones, newest first.
+         * Work items of a company in pages: open ones in the order of the queue, or closed ones, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWork"];
@@ -2252,7 +2252,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The assets of a commodity that are on sale and approved, newest first, filtered and by pages.
+         * The assets of a commodity that are on sale and approved, newest first, filtered and in pages.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readCatalogue"];
@@ -2680,7 +2680,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moved in and out of the caller's own wallet, newest first, by pages.
+         * What moved in and out of the caller's own wallet, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWalletReceipts"];
@@ -2720,7 +2720,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's treasury, and what its assets and gates hold besides.
+         * A company's treasury, and what its assets and gates hold.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readTreasury"];
@@ -2740,7 +2740,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moved in and out of a company's treasury, newest first, by pages.
+         * What moved in and out of a company's treasury, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listTreasuryReceipts"];
@@ -2780,7 +2780,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Checks the books now, for mint officers: up to 20 faults, and since when nothing moves.
+         * Checks the books now, for mint officers: up to 20 discrepancies, and since when the ledger has been stopped.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readBooks"];
@@ -2820,7 +2820,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's requests for new Megajoules and what became of them, newest first.
+         * A company's requests for new Megajoules and their outcomes, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listMintRequests"];
@@ -2864,7 +2864,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mint officers' desk: what waits, what was decided, today's cap, rates and officers.
+         * The mint officers' desk: open and decided requests, today's cap, rates and officers.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readMintDesk"];
@@ -2964,7 +2964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Redemptions at a company's desk: all for those who pay out, one's own for everyone else; and the rates in force.
+         * Redemptions at a company's desk: all of them for those who pay out, their own for everyone else; and the rates in force.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listRedemptions"];
@@ -3149,7 +3149,7 @@ export interface paths {
          */
         get: operations["readGatePolicy"];
         /**
-         * Sets the gatekeepers' share of what gates take from now on; what was paid stays.
+         * Sets the gatekeepers' share of what gates take from now on; past payments do not change.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setRewardShare"];
@@ -3274,7 +3274,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Waives an open gate for one cycle, with a reason; what was held goes back.
+         * Waives an open gate for one cycle, with a reason; what was held is returned.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["waiveGatePass"];
@@ -3354,7 +3354,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays.
+         * Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays on its version.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["migrateGateRuns"];

@@ -1909,7 +1909,7 @@ export interface PasswordReset {
 
 export interface RecoveryCode {
   /**
-   * A keyed hash of the code and its person. The key is not in the database in clear.
+   * A keyed hash of the code and its person. The key is not in the database in plain text.
    */
   code_hash: Buffer;
   /**
@@ -2138,7 +2138,7 @@ export interface Throttle {
    */
   expire: Int8 | null;
   /**
-   * A hash of what is counted, never an address or email in clear.
+   * A hash of what is counted, never an address or email in plain text.
    */
   key: string;
   /**

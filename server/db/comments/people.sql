@@ -66,7 +66,7 @@ COMMENT ON COLUMN app.password_reset.expires_at IS 'After this moment it sets no
 COMMENT ON COLUMN app.password_reset.spent_at IS 'When it was used; null before that.';
 
 COMMENT ON TABLE app.throttle IS 'Attempts by guesser, address, person or purpose, so that guessing is slow.';
-COMMENT ON COLUMN app.throttle.key IS 'A hash of what is counted, never an address or email in clear.';
+COMMENT ON COLUMN app.throttle.key IS 'A hash of what is counted, never an address or email in plain text.';
 COMMENT ON COLUMN app.throttle.points IS 'How many attempts were counted in the current window.';
 COMMENT ON COLUMN app.throttle.expire IS
   'When the current window ends, in milliseconds since 1970 by the clock of the node that began it.';
@@ -112,7 +112,7 @@ COMMENT ON COLUMN app.authenticator.next_until IS 'Until when a first code of th
 
 COMMENT ON TABLE app.recovery_code IS 'Codes for a person who has lost their second factor; each works once.';
 COMMENT ON COLUMN app.recovery_code.code_hash IS
-  'A keyed hash of the code and its person. The key is not in the database in clear.';
+  'A keyed hash of the code and its person. The key is not in the database in plain text.';
 COMMENT ON COLUMN app.recovery_code.user_id IS 'Whose it is.';
 COMMENT ON COLUMN app.recovery_code.created_at IS 'When it was made.';
 COMMENT ON COLUMN app.recovery_code.used_at IS 'When it was used; null before that.';

@@ -1,7 +1,7 @@
 CREATE FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- Two branches, of which one never runs: one condition with OR would make the database read all assets.
+  -- Two branches, one of which never runs: one condition with OR would make the database read all assets.
   RETURN coalesce((
     SELECT '[' || string_agg(jsonb_build_object(
         'category', item.asset -> 'category',

@@ -19,7 +19,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.end_memberships_of IS
-  'Ends the memberships of a person whose account goes, withdraws the invitations that they sent, and forgets those to them '
+  'Ends the memberships of a person whose account is deleted, withdraws the invitations that they sent, and forgets those to them '
   'and what companies know them by. The histories of the companies tell of it.';
 ALTER FUNCTION app.end_memberships_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.end_memberships_of FROM PUBLIC;

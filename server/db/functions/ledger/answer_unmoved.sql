@@ -7,7 +7,7 @@ LANGUAGE sql STABLE AS $$
   END
 $$;
 COMMENT ON FUNCTION app.answer_unmoved IS
-  'What a request is answered without moving anything: what it was answered before, or that the ledger is closed; '
+  'The answer to a request without moving anything: the answer it got before, or that the ledger is closed; '
   'null when it is to be moved. It has no settings, so that it becomes part of the expression that asks.';
 ALTER FUNCTION app.answer_unmoved OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.answer_unmoved FROM PUBLIC;

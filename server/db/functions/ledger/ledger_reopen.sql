@@ -18,7 +18,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_reopen IS
-  'Lets a stopped ledger move again once its books agree; only a SUPERADMIN may. Answers done, forbidden or the '
+  'Reopens a stopped ledger once its books agree; only a SUPERADMIN may. Answers done, forbidden or the '
   'faults.';
 ALTER FUNCTION app.ledger_reopen OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_reopen FROM PUBLIC;

@@ -4,7 +4,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = person AND o.ended_at IS NULL)
 $$;
 COMMENT ON FUNCTION app.person_is_mint_officer IS
-  'Whether a person decides about minting: appointed to it, or running the platform.';
+  'Whether a person decides on minting: appointed to it, or running the platform.';
 ALTER FUNCTION app.person_is_mint_officer OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.person_is_mint_officer FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.person_is_mint_officer TO atlas_registry;
