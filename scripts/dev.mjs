@@ -1,4 +1,4 @@
-// For work: Vite answers the pages and replaces in the browser what is saved, the server behind it restarts on changes.
+// For development: Vite serves the pages and reloads what you save. The server behind it restarts when its files change.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';

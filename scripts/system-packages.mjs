@@ -61,7 +61,7 @@ function preferHeadlessShell() {
   install();
 }
 
-/** Installs what the tests need besides npm packages, if this user may; otherwise says how. */
+/** Installs what the tests need besides npm packages, if this user is allowed to. Otherwise says how. */
 export function installSystemPackages() {
   preferHeadlessShell();
   const missing = [

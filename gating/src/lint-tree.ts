@@ -55,7 +55,7 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
 }
 
 /**
- * The gatekeepers whose numbers mean nobody, once for each gate that names them. They keep no tree from running, but the
+ * The gatekeepers whose numbers belong to nobody, once for each gate that names them. They keep no tree from running, but the
  * gate is not passed without them.
  */
 export function lintGatekeepers(

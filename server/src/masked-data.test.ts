@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await startTestApp();
   world = await buildSightWorld(test);
   for (const role of COMPANY_ROLES) people.set(role, await buildMember(test, world.company, role));
-  // Somebody's asset that each of them sees but the client.
+  // Another person's asset, which all of them see except the client.
   people.set('Gatekeeper', world.gatekeeper);
 });
 afterAll(() => test.close());

@@ -3,7 +3,7 @@ import { writeJsonFields } from '../src/assets/columns.ts';
 /** The trigger that keeps an asset's JSON. */
 export const ASSET_JSON = new URL('../db/functions/assets/keep_asset_json.sql', import.meta.url);
 
-/** The trigger as the columns of an asset have it. */
+/** The trigger that follows from the columns of an asset. */
 export function generateAssetJson(): string {
   return `CREATE FUNCTION app.keep_asset_json() RETURNS trigger
 LANGUAGE plpgsql AS $$

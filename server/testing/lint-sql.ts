@@ -55,7 +55,7 @@ function lintWords(text: string): readonly string[] {
     .map(({ text: word }) => `the keyword ${word} is not in capitals.`);
 }
 
-/** @throws when a body is not as its language has it */
+/** @throws when a body is not valid in its language */
 function lintBody({ body, language, statement }: Body): readonly string[] {
   if (language === 'sql') parseSync(body);
   if (language === 'plpgsql') for (const inner of readExpressions(parsePlPgSQLSync(statement))) parseSync(inner);

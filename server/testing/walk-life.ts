@@ -24,7 +24,7 @@ export interface Walker<Name extends string> {
 }
 
 const MOST_ATTEMPTS = 1_000;
-/** So many are made at least: every row is soon taken, and what is closed has to be tried as well. */
+/** At least this many are made: every row is soon taken, and what is closed has to be tried as well. */
 const LEAST_ATTEMPTS = 80;
 
 /**

@@ -85,7 +85,7 @@ export function showJson(row: 'a' | 'whole' | 'asset'): string {
     ELSE app.masked_asset(${row}.asset_json, ${row}.operator_name, ${row}.operator_phone, ${row}.operator_national_id) END`;
 }
 
-/** Details of which nothing is written yet. */
+/** The details of an asset before anything is entered. */
 export const EMPTY_DETAILS = mapDetails((detail) => (isDayDetail(detail) ? null : ''));
 
 /** Details as the columns that hold them. */

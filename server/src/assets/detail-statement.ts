@@ -2,7 +2,7 @@ import { showJson } from './columns.ts';
 
 /** Neighbours are sought this far from the outline. */
 const REACH_METRES = 2000;
-/** So many of the nearest are named. */
+/** How many of the nearest are named. */
 const NEIGHBOURS = 100;
 
 function related(own: string, other: string): string {

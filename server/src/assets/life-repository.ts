@@ -25,7 +25,7 @@ const LivingAsset = z.object({
   isCertified: z.boolean(),
 });
 
-/** An asset with all that decides about its next steps. */
+/** An asset with all that decides its next steps. */
 export interface LivingAsset extends AssetState {
   readonly assetNumber: string;
   readonly categoryId: CategoryId;
@@ -50,7 +50,7 @@ export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-registration'))`.execute(tx);
 }
 
-/** The columns of `app.asset a` that decide about its next steps. */
+/** The columns of `app.asset a` that decide its next steps. */
 const LIVING_COLUMNS = sql`
       a.asset_number AS "assetNumber", a.category_id AS "categoryId",
       coalesce(a.area_square_metres, 0) AS "areaSquareMetres",
@@ -66,7 +66,7 @@ const LIVING_COLUMNS = sql`
         WHERE e.company_id = a.company_id AND e.subject_id = a.id AND e.type = ANY (${CERTIFICATE_FACTS}::text[])
         ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1), false) AS "isCertified"`;
 
-/** The current state that decides about an asset; undefined if the company does not have it. */
+/** The current state that decides what an asset can do next; undefined if the company does not have it. */
 export async function readLivingAsset(
   reader: Reader,
   companyID: CompanyId,

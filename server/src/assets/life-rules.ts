@@ -5,7 +5,7 @@ import { because, type Hindrance, type Reason } from '@atlas/contract/reasons';
 import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
 
-/** The state that decides about an asset's next steps. */
+/** The state that decides an asset's next steps. */
 export interface AssetState {
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;
@@ -83,7 +83,7 @@ export function decideEnding(asset: AssetState): StepVerdict {
   return decideStatusStep(statusLife.steps.retire, asset, explainDispute(asset.standing));
 }
 
-/** Splitting and merging need a boundary besides. */
+/** Splitting and merging need a boundary as well. */
 export function decideDivision(asset: AssetState): StepVerdict {
   return decideStatusStep(statusLife.steps.split, asset, explainDispute(asset.standing));
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { readLivingAsset } from './life-repository.ts';
 import type { AssetState } from './life-rules.ts';
 
-/** What decides about an asset's next steps; undefined for one that the company does not have. */
+/** What decides an asset's next steps; undefined for one that the company does not have. */
 export function readAssetState(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<AssetState | undefined> {
   return readLivingAsset(scope.tx, companyID, assetID);
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
 import { DETAILS_SELECTION, selectFields, showJson, writeDetails } from './columns.ts';
 
-/** The state that decides about an asset. */
+/** The state that decides what an asset can do next. */
 export interface AssetRow {
   readonly id: AssetId;
   readonly categoryId: CategoryId;

@@ -51,7 +51,7 @@ let company: TestCompany;
 let source: Settings;
 let closeOrders: (() => Promise<void>) | undefined;
 
-/** On the embedded engine a database in a folder, as a register has it. */
+/** On the embedded engine a database in a folder, as a register uses it. */
 async function createStorage(): Promise<TestDatabase> {
   if (!isEmbedded) return createTestDatabase();
   const folder = mkdtempSync(join(scratch, 'data-'));

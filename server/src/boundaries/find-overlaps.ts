@@ -25,7 +25,7 @@ function viewOverlap(row: Omit<OverlapRow, 'registered'>): Overlap {
   };
 }
 
-/** The overlaps with claims of the own company that are shown before saving. */
+/** The overlaps with the company's own claims that are shown before saving. */
 export function viewForeseen(rows: readonly ForeseenRow[], areaSquareMetres: number): Overlap[] {
   return rows.map((row) => {
     const { overlap_square_metres: overlap, neighbour_square_metres: whole } = row;

@@ -57,7 +57,7 @@ export async function isHeavyToMeasure(reader: Reader, points: readonly Latitude
   return rows[0]?.heavy ?? true;
 }
 
-/** A neighbour of the own company that an asset overlaps, or those of other companies together, without id and number. */
+/** A neighbour of the same company that an asset overlaps, or those of other companies together, without id and number. */
 export interface OverlapRow {
   readonly asset_id: AssetId | null;
   readonly asset_number: string | null;
@@ -77,7 +77,7 @@ export async function selectOverlaps(reader: Reader, assetID: AssetId): Promise<
   return rows;
 }
 
-/** A claim of the own company that a boundary would overlap. */
+/** A claim of the same company that a boundary would overlap. */
 export interface ForeseenRow {
   readonly asset_id: AssetId;
   readonly asset_number: string;

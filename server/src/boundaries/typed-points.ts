@@ -5,7 +5,7 @@ import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geode
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import type { PlacedReason } from '../platform/describe-reason.ts';
 
-/** Points as their system has them, first and second in its order. */
+/** Points as their system orders them, first and second in its order. */
 export interface TypedPoints {
   readonly ok: true;
   readonly system: SystemId;

@@ -8,7 +8,7 @@ export function budgetOfOthers(companyID: CompanyId) {
   return { limit: LIMITS.neighbourCheckByCompany, subject: companyID.toLowerCase() };
 }
 
-/** How many checks are left, as replies have it. */
+/** How many checks are left, as replies say it. */
 export function viewChecksLeft({ left, renewedAt }: Allowance): Reply<typeof checkOtherCompanies>['otherChecks'] {
   return { left, renewedAt: renewedAt?.toISOString() ?? null };
 }

@@ -123,7 +123,7 @@ test('a check reports the overlaps with the company’s own claims that saving w
   expect(checked.overlaps).toEqual([expect.objectContaining({ assetNumber: 'C-1', ownCompany: true, claims: 1 })]);
   expect((await check(own.asset._id)).overlaps).toEqual([]);
   const saved = await plot(squareAt(-18.6, 28.003, 0.004), 'C-2');
-  // The order of two rings decides about the last digits of what they share.
+  // The order of two rings decides the last digits of what they share.
   const figures = (overlaps: typeof saved.overlaps) =>
     overlaps
       .filter(({ ownCompany }) => ownCompany)

@@ -4,7 +4,7 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import { ownershipLife } from '@atlas/contract/steps/asset';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 
-/** The state that decides about an asset's sale. */
+/** The state that decides an asset's sale. */
 export interface AssetForSale {
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;

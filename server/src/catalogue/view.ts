@@ -20,7 +20,7 @@ export function readFilter(slug: string, query: Received<typeof endpoint>['query
   };
 }
 
-/** A listing as the database has it: the salt behind its certificate's address never leaves the server. */
+/** A listing as the database stores it: the salt behind its certificate's address never leaves the server. */
 const StoredListing = z.extend(Listing, {
   certificate: z.nullable(z.object({ number: z.string(), seq: z.int(), salt: z.string() })),
 });

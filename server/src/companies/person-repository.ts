@@ -2,7 +2,7 @@ import { UserId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
 
-/** A person as the register knows them; what of it a searcher is shown, `showFoundUser` decides. */
+/** A person as the register knows them; `showFoundUser` decides how much of it a searcher is shown. */
 export interface FoundPerson {
   readonly sub: UserId;
   readonly name: string;

@@ -13,7 +13,7 @@ export type Inspection =
   | { readonly ok: true; readonly mediaType: MediaType }
   | { readonly ok: false; readonly reason: FileFault };
 
-/** Why the bytes of a file are refused, whoever sends it. */
+/** Why the bytes of a file are refused, regardless of who sends it. */
 export type FileFault = 'file_type_refused' | 'file_damaged' | PdfFault;
 
 const HEAD_BYTES = 4096;

@@ -96,7 +96,7 @@ const RECORD_STATEMENT = {
     WHERE d.company_id = $1 AND d.id = $2`,
 } as const;
 
-/** A document as lists have it, as JSON text. */
+/** A document as lists show it, as JSON text. */
 export function readRecord(scope: Scope, companyID: CompanyId, id: DocumentId): Promise<string | null> {
   return scope.readText(RECORD_STATEMENT, [companyID, id]);
 }

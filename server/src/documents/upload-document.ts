@@ -13,7 +13,7 @@ import { readRecord } from './repository.ts';
 
 /**
  * Receives one document and files it with an asset or a base station. The sender's right is checked before the first byte is taken and
- * again when the row is written: minutes can lie between on a slow line.
+ * again when the row is written: on a slow line, minutes can pass in between.
  */
 export async function uploadDocument(
   platform: Platform,

@@ -21,7 +21,7 @@ export function findDateOrder(dates: readonly string[]): DateOrder | 'open' | un
   return pairs.every(([first, second]) => first === second) ? 'day-first' : 'open';
 }
 
-/** A date as ISO 8601 has it; what cannot be read as one stays as it is. */
+/** A date as ISO 8601 writes it; what cannot be read as one stays as it is. */
 export function readDate(text: string, order: DateOrder): string {
   const date = text.trim();
   const yearFirst = YEAR_FIRST.exec(date) ?? YEAR_FIRST_PLAIN.exec(date);

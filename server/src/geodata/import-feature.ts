@@ -23,7 +23,7 @@ export interface FileToRead {
   readonly answers: Answers;
 }
 
-/** One asset as a file has it, before its points are understood. */
+/** One asset as a file holds it, before its points are understood. */
 export interface ImportFeature {
   /** Of the file, counted from 1; for formats without lines, of the feature. */
   readonly line: number;

@@ -2,7 +2,7 @@ import type { Asset } from '@atlas/contract/assets';
 import { windRing } from './beacon-sheet.rules.ts';
 import { describeAsset, ringOf } from './exported-ring.ts';
 
-/** Writes assets as RFC 7946 has it: WGS84, longitude first, exterior counter-clockwise, nine decimals (0.1 mm). */
+/** Writes assets as RFC 7946 defines it: WGS84, longitude first, exterior counter-clockwise, nine decimals (0.1 mm). */
 export async function* writeGeojson(batches: AsyncIterable<readonly Asset[]>): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let separator = '\n';

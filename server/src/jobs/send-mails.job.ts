@@ -20,7 +20,7 @@ type Senders = Pick<JobParts, 'mailer' | 'texter' | 'log'>;
 
 /**
  * Sends the mails and the messages to phones in the outbox: new ones at once, and later those that a crash left behind or a
- * server refused. A message that is of no use any more is dropped. Each is claimed in a short transaction, sent outside of any, and marked in another.
+ * server refused. A message that is no longer of use is dropped. Each is claimed in a short transaction, sent outside of any, and marked in another.
  */
 export function makeJob(parts: Senders & { platform: { database: Database } }): RoundsJob {
   const { database } = parts.platform;

@@ -23,7 +23,7 @@ const LONGEST_SOURCE = 120;
 
 /**
  * Takes outlines from a file into the company, all of them or none. The sender's right is checked again when the
- * rows are written: minutes can lie between on a slow line.
+ * rows are written: on a slow line, minutes can pass in between.
  */
 export async function importJurisdictions(
   platform: Platform,

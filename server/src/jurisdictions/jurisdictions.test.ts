@@ -39,7 +39,7 @@ const sendFile = ({ companyID, director }: TestCompany, bytes: Buffer, query: Re
   );
 };
 
-/** A table of one column of text, as dBASE III has it. */
+/** A table of one column of text, as dBASE III writes it. */
 function writeNames(names: readonly string[], encoding: BufferEncoding): Buffer {
   const head = Buffer.alloc(65);
   head[0] = 3;

@@ -3,7 +3,7 @@ import { countShapeCrossings } from '@atlas/geodesy/shape-crossings';
 import * as z from 'zod/mini';
 import type { PlacedReason, ReasonedIssue } from '../platform/describe-reason.ts';
 
-/** An outline as a file has it. */
+/** An outline as a file holds it. */
 export interface Outline {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly geometry: unknown;

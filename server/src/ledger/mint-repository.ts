@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 
-/** A request as it leaves, but for its permits; and what decides about those of the reader. */
+/** A request as it leaves, but for its permits; and what decides those of the reader. */
 export const StoredMintRequest = z.object({
   ...z.omit(MintRequest, { permits: true }).shape,
   mine: z.boolean(),

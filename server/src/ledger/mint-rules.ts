@@ -7,7 +7,7 @@ import { mintLife } from '@atlas/contract/steps/mint';
 /** The steps of a request to mint that are open to a person. */
 export type MintStep = 'approve' | 'reject' | 'withdraw';
 
-/** The state that decides about the next step of a request to mint. */
+/** The state that decides the next step of a request to mint. */
 export interface MintCase {
   readonly officer: boolean;
   /** Whether the acting person asked for it, with this account or with another that has the same National ID. */

@@ -11,7 +11,7 @@ export type Movement<Account = AccountId> =
       readonly debit: Account;
       readonly credit: Account;
       readonly amount: bigint;
-      /** When the hold lets go by itself, by the database's clock; without it only a post or void ends it. */
+      /** When the hold ends by itself, by the database's clock; without it only a post or void ends it. */
       readonly expiresAt?: Date;
     }
   /** Takes up to what was held; the rest goes back to its source. */

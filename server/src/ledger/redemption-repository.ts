@@ -30,7 +30,7 @@ export const LIST_REDEMPTIONS: PreparedStatement = {
 };
 
 /**
- * The state that decides about a redemption of the company, and the company's limit if it has one; undefined if there
+ * The state that decides what can be done with a redemption of the company, and the company's limit if it has one; undefined if there
  * is no such redemption.
  */
 export async function findRedemption(

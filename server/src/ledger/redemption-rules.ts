@@ -8,7 +8,7 @@ import { decidesRedemption } from './rules.ts';
 /** The steps of a redemption that are open to a person. */
 export type RedemptionStep = Exclude<keyof typeof redemptionLife.steps, 'request'>;
 
-/** The state that decides about the next step of a redemption. */
+/** The state that decides the next step of a redemption. */
 export interface RedemptionCase {
   readonly role: Role | null;
   /** Whether the acting person asked for it. */

@@ -12,7 +12,7 @@ export async function readBooks(scope: Scope): Promise<JsonText | Refusal<'forbi
   return text === null ? refuse('forbidden') : new JsonText(text);
 }
 
-/** Lets a stopped ledger move again once its books agree. @returns what does not agree */
+/** Reopens a stopped ledger once its books agree. @returns what does not agree */
 export async function reopenLedger(
   { tx }: Scope,
   reason: string,

@@ -20,7 +20,7 @@ export function paysOut(role: Role | null): boolean {
   return PAYOUT_ROLES.some((name) => name === role);
 }
 
-/** Whether a role decides about a redemption of this size, in milli-Megajoules. */
+/** Whether a role decides on a redemption of this size, in milli-Megajoules. */
 export function decidesRedemption(role: Role | null, amount: bigint, limit: bigint): boolean {
   return paysOut(role) && (role !== 'Reception' || amount <= limit);
 }

@@ -120,7 +120,7 @@ export async function confirmEmail(
 }
 
 /**
- * Takes a change back by the link in the former mailbox. The person who changed the address knew the password, so it stops working
+ * Undoes a change by the link in the former mailbox. The person who changed the address knew the password, so it stops working
  * too, every session ends, and a link to a new password goes to the former address.
  */
 export async function undoEmailChange(

@@ -101,7 +101,7 @@ export interface UndoneChange {
   readonly wasConfirmed: boolean;
 }
 
-/** Whether a link in a former mailbox can still take a change back. */
+/** Whether a link in a former mailbox can still undo a change. */
 export async function isUndoOpen(reader: Reader, hash: Buffer): Promise<boolean> {
   const row = await reader
     .selectFrom('email_change')

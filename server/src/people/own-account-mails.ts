@@ -24,7 +24,7 @@ export function composeEmailChange(to: string, origin: string, token: string, lo
   };
 }
 
-/** Tells the present address of a change that was requested, with a link that takes it back. */
+/** Tells the present address of a change that was requested, with a link that undoes it. */
 export function composeEmailNotice(
   to: string,
   origin: string,

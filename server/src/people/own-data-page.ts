@@ -2,7 +2,7 @@ import { OWN_DATA_PARTS, type OwnDataPart } from '@atlas/contract/own-data';
 import * as words from '@atlas/messages/own-data';
 import type { Locale } from '../platform/locale.ts';
 
-/** A row of a part, as the database has it. */
+/** A row of a part, as the database stores it. */
 export type DataRow = Readonly<Record<string, unknown>>;
 
 /** The columns that have a name of their own on the page; others keep theirs. */

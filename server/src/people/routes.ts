@@ -99,7 +99,7 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
       free: async ({ body, request, reply }) => {
         const account = await resetPassword(platform, body.token, body.password);
         if (account === undefined) return refuse('token_spent');
-        // Whoever reads the owner's mail has a place of their own to sign in from, whatever others do in their network.
+        // A person who reads the owner's mail can sign in from this device, whatever others do in their network.
         await rememberDevice(platform, request, reply, account);
         return { message: doneText.passwordReset({}, { locale: chooseLocale() }) };
       },

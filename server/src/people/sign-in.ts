@@ -77,7 +77,7 @@ async function open(tx: Tx, account: Credentials, kinds: FactorKinds, caller: Ca
   return { token, kinds };
 }
 
-/** Only of a device that has signed in before does it matter whether that was to this account. */
+/** Only for a device that has signed in before does it matter whether that was to this account. */
 async function describeGuesser(
   tx: Tx,
   { email }: Attempt,

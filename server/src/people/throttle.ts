@@ -13,7 +13,7 @@ export interface Budget {
   readonly subject: string;
 }
 
-/** A key without the email or network address in clear; it can't be found by trying addresses either. */
+/** A key without the email or network address in plain text; it can't be found by trying addresses either. */
 export function nameKey(secrets: Secrets, purpose: string, subject: string): Buffer {
   return createHmac('sha256', secrets.throttle).update(`${purpose}\u0000${subject}`).digest();
 }

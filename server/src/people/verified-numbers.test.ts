@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('is of use for the number that it was sent to, for the person who asked, and for ten minutes', async () => {
+  it('is valid for the number that it was sent to, for the person who asked, and for ten minutes', async () => {
     await send(owner);
     const code = await readCode(test, phone);
     const other = await buildPerson(test);

@@ -19,7 +19,7 @@ import { showProfile } from './view.ts';
 
 /**
  * Proves by the code that was sent last that a number is the person's. It is then the number of their profile, and nobody
- * else's: who had verified it before is told. A wrong code counts, whatever becomes of the answer.
+ * else's: the person who had verified it before is told. A wrong code counts even if the answer is lost.
  * @throws AppError `unauthenticated` when the session is over
  */
 export async function verifyNumber(
@@ -30,7 +30,7 @@ export async function verifyNumber(
   const { database } = platform;
   const readProfile = () => database.readAsTenant(actor, null, ({ tx }) => readOwnProfile(tx));
   await readProfile();
-  // No refusal leaves the transaction: it would take the count of the try back.
+  // No refusal leaves the transaction: it would undo the count of the try.
   const triesLeft = await database.withDoor((tx) => tryCode(tx, platform, actor.sub, code));
   if (triesLeft === 'right') return showProfile(await readProfile());
   if (triesLeft === 0) return refuse('code_spent');

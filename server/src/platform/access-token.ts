@@ -2,7 +2,7 @@ import { SessionId, UserId } from '@atlas/contract/identifiers';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Actor } from './database/database.ts';
 
-/** How long an access token is good, in seconds; the session behind it lives on and gives new ones. */
+/** How long an access token is valid, in seconds. The session behind it continues, and issues new ones. */
 const ACCESS_TOKEN_SECONDS = 600;
 const ISSUER = 'atlas-engine';
 const AUDIENCE = 'atlas-engine-api';

@@ -3,7 +3,7 @@ const FIRST_BEFORE_BASELINE = '20261121000100_foundation';
 
 /**
  * Whether a database with these migrations was made before the schema had its baseline. Nothing had been released by
- * then, so that no way leads from there to the schema of today.
+ * then, so there is no way from it to today's schema.
  */
 export function isBeforeBaseline(migrations: readonly string[]): boolean {
   return migrations.includes(FIRST_BEFORE_BASELINE);

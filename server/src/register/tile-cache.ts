@@ -11,7 +11,7 @@ export type FetchTiles = (names: readonly TileName[]) => Promise<FindTile>;
 /** 32 MB with their computed hashes; 2,048 tiles are half a million entries. */
 const MOST_TILES = 2_048;
 
-/** Tiles as the database has them. */
+/** Tiles as the database stores them. */
 export function fetchStored(reader: Reader): FetchTiles {
   return async (names) => toFinder(await fold(reader, names));
 }

@@ -152,7 +152,7 @@ const walk = (seed: number) =>
     { rows, seed },
   );
 
-/** So many walks take every row, as rows without an event count as taken before they are. */
+/** This many walks take every row, as rows without an event count as taken before they are. */
 const MOST_WALKS = 5;
 
 test('an import goes its declared ways, each of them', { timeout: 400_000 }, async () => {

@@ -19,7 +19,7 @@ const ITEM = `json_build_object(
     'version', w.version, 'seq', w.seq, 'createdAt', app.instant_text(w.created_at), 'updatedAt', app.instant_text(w.updated_at))`;
 
 const OPEN_STATES = 'app.is_open_work(w.state)';
-/** Written out, as the index of closed items has it. */
+/** Written out in the same words as the index of closed items. */
 const CLOSED_STATES = `w.state IN (${statesBefore(workLife.steps.reopen)
   .map((state) => `'${state}'`)
   .join(', ')})`;

@@ -18,7 +18,7 @@ export function outdateReads(
   });
 }
 
-/** It is not known what an answer depends on that was put into the cache before anyone read it: assume everything. */
+/** What an answer depends on is unknown if it was put into the cache before anyone read it: assume everything. */
 function isReached(meta: QueryMeta | undefined, changes: readonly NamedTag[]): boolean {
   const tags = meta && nameTags(meta.endpoint.dependsOn, meta.input);
   return changes.some((change) => tags?.some((tag) => reaches(change, tag)) ?? true);

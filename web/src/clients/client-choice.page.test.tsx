@@ -21,7 +21,7 @@ function writeAssets(count: number): Asset[] {
   }));
 }
 
-/** Searches for a client among so many operators. */
+/** Searches for a client among the given number of operators. */
 async function search(count: number, next: string | null): Promise<void> {
   await openPage(`/company/${COMPANY_ID}/clients`, 'person', [
     answer(pageAssets, { assets: writeAssets(count), next }),

@@ -20,7 +20,7 @@ import { MintRequestRow } from './mint-request-row.tsx';
 import { RedemptionRates } from './redemption-rates.tsx';
 import { ReopenLedger } from './reopen-ledger.tsx';
 
-/** The screen where mint officers decide about new Megajoules, set rates, and see the supply. */
+/** The screen where mint officers decide on new Megajoules, set rates, and see the supply. */
 export function MintDesk() {
   const desk = useRead(readMintDesk, {});
   const supply = useRead(readSupply, {});

@@ -7,7 +7,7 @@ import { useCheckedForm } from '../api/use-checked-form.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 
-/** Takes a change of the email address back with the token of a mailed link. */
+/** Undoes a change of the email address with the token of a mailed link. */
 export function UndoEmailForm({ token }: { token: string }) {
   const [done, setDone] = useState<string>();
   const form = useCheckedForm(undoEmailChange, {

@@ -11,7 +11,7 @@ import { answer } from '../../testing/stub-endpoint.ts';
 
 const OWN_WORK = { allowed: false, reason: 'You plotted this boundary.', code: 'plotted_by_you', parameters: {} };
 
-/** Opens a company whose boundaries the person plotted, and which has so many members. */
+/** Opens a company whose boundaries the person plotted, with the given number of members. */
 async function openCompany(address: string, members: number): Promise<void> {
   const company = FULL_ANSWERS.get(readCompany) as CompanyOverview;
   const { approvals } = makeAnswer(listApprovals);

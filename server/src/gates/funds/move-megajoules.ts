@@ -89,7 +89,7 @@ export function preparePayment(
   return { transfers: [...movements.transferIDs].reverse(), payouts, move: { select: movements.select, read } };
 }
 
-/** Takes a payment back by counter-movements, all of it or nothing. */
+/** Reverses a payment by counter-movements, all of it or nothing. */
 export async function takeMegajoulesBack(
   scope: Scope,
   companyID: CompanyId,

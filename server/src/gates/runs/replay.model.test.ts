@@ -223,7 +223,7 @@ async function read(assetID: AssetId): Promise<readonly GateRun[]> {
   return runs.length === 3 ? runs : raiseMissing();
 }
 
-/** A pass as the tables have it. */
+/** A pass as the tables hold it. */
 interface KeptPass {
   readonly id: string;
   readonly state: string;

@@ -8,7 +8,7 @@ import { parseTrees, selectUnknownTrees } from './tree-repository.ts';
 const MOST_COMPANIES = 50;
 const parsed = new Map<CompanyId, ReadonlyMap<string, BoundTree>>();
 
-/** A question for a company's trees, as one column, and how to read its answer. */
+/** A query for a company's trees, as one column, and how to read its answer. */
 export interface TreeQuestion {
   readonly select: RawBuilder<unknown>;
   readonly read: (trees: unknown) => readonly BoundTree[];

@@ -44,7 +44,7 @@ describe('a company’s rule', () => {
     expect(await call(test.app, readCompany, here(), director)).toMatchObject({ secondFactorMissing: true });
     expect(await call(test.app, readSecurity, {}, director)).toMatchObject({ isMissing: true });
     await callRefused(test.app, assignRole, promote(), 'second_factor_needed', director);
-    // Who set the rule cannot take it back without one.
+    // The person who set the rule cannot withdraw it without one.
     await callRefused(
       test.app,
       setSecondFactorRule,
