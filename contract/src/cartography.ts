@@ -199,7 +199,7 @@ export const checkOtherCompanies = defineEndpoint({
   summary:
     'How many claims of other companies a boundary would overlap, and their area to 0.1 ha, without saying whose. 60 answers ' +
     'an hour for each company, whether they find anything or not. Each is in its history, and the companies met are told that ' +
-    'a boundary was checked against theirs, without by whom.',
+    'a boundary was checked against theirs, but not by whom.',
   body: z.object({
     companyID: CompanyId,
     points: z.array(BoundaryPoint).check(...withinLimit),

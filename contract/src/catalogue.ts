@@ -94,7 +94,7 @@ export const readPublicProfile = defineEndpoint({
     'companies/:companyID',
   ],
   summary:
-    'What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.',
+    'What everyone who is signed in can read about a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.',
   params: z.object({ companyID: CompanyId }),
   query: z.object(page()),
   reply: z.object({

@@ -174,7 +174,7 @@ export const confirmMember = defineEndpoint({
   effect: 'write',
   changes: ['members/:companyID', 'history/:companyID'],
   summary:
-    "Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see, and gates can name them by the number. By someone who has met them, and in this company alone.",
+    "Confirms the phone number and National ID by which the company's records name a member. The member then sees the assets with that operator, and gates can name them by the number. The caller has met them; it counts in this company alone.",
   params: z.object({ companyID: CompanyId, sub: UserId }),
   body: z.object({ phone: z.nullable(PhoneText), NationalId: z.nullable(NationalIdText) }),
   reply: z.object({ message: z.string() }),

@@ -14,7 +14,7 @@ test.each([
   ['half an address', EmailAddress, 'rudo@', { code: 'email_malformed', parameters: {} }],
   ['no system', SystemId, null, { code: 'system_not_chosen', parameters: {} }],
   ['a value that no check of ours looked at', lineOfText(5), 7, { code: 'field_invalid', parameters: {} }],
-])('%s has a code, with the figure that its sentence tells', (_name, schema, value, reason) => {
+])('%s has a code, with the figure that its sentence says', (_name, schema, value, reason) => {
   expect(reasonsOf(schema, value)).toEqual([reason]);
 });
 

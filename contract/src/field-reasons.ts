@@ -1,4 +1,4 @@
-/** What can be wrong with one field, and which figure of the schema its sentence tells. */
+/** What can be wrong with one field, and which figure of the schema its sentence says. */
 const FIGURES = {
   /** What no other code says. */
   field_invalid: {},

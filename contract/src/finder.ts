@@ -77,8 +77,8 @@ export const readHoldings = defineEndpoint({
   dependsOn: ['account', 'assets', 'boundaries'],
   work: 'geometry',
   summary:
-    "Assets whose operator has the signed-in person's phone number or National ID, over all their companies: " +
-    'hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.',
+    "Assets whose operator has the signed-in person's phone number or National ID, in all their companies: " +
+    'hectares by category for all of them, overlaps and accuracy of the first 200 by company and number.',
   reply: z.object({
     /** Whether the profile has a phone number or National ID by which operators are found. */
     identified: z.boolean(),

@@ -102,7 +102,7 @@ export const payFromWallet = defineEndpoint({
   effect: 'write',
   changes: ['ledger/wallet', 'ledger/treasury', 'ledger/supply'],
   summary:
-    "Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. The key makes a repeated call one payment, and a refused one stays refused.",
+    "Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. A call that is repeated with its key pays once, and a refused one stays refused.",
   body: z.object({
     key: z.uuid(),
     amount: AmountToMove,
@@ -190,7 +190,7 @@ export const reopenLedger = defineEndpoint({
   effect: 'write',
   changes: ['ledger'],
   summary:
-    'Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Faults in the answer mean that it stays stopped.',
+    'Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Discrepancies in the answer mean that it stays stopped.',
   body: z.object({ reason: lineOfText(200) }),
   reply: z.object({ faults: z.array(z.string()) }),
   errors: ['forbidden'],

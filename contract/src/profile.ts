@@ -75,7 +75,7 @@ export const verifyNumber = defineEndpoint({
   effect: 'write',
   changes: ['account', 'members'],
   summary:
-    'Proves by the code that was sent last that its phone number is the caller’s. It becomes the number of the profile, and nobody else’s: its former holder is told.',
+    'Proves, with the code that was sent last, that a phone number is the caller’s. It becomes the number of their profile and of no other; its former holder is told.',
   body: z.object({
     code: z.string().check(
       z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),

@@ -1,4 +1,4 @@
-/** A code with what its sentence tells, of any table of reasons. */
+/** A code with what its sentence says, of any table of reasons. */
 interface AnyReason {
   readonly code: string;
   readonly parameters: object;

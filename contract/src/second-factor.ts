@@ -74,7 +74,7 @@ export const confirmAuthenticator = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions', 'security'],
   summary:
-    'The first code of an authenticator app puts it in force. With the first second factor come ten recovery codes, shown once, and every other session ends.',
+    'Turns an authenticator app on with its first code. With the first second factor come ten recovery codes, shown once, and every other session ends.',
   body: z.object({ code: SecondFactorCode }),
   reply: z.object({ recoveryCodes: z.nullable(z.array(z.string())), endedSessions: z.int() }),
   errors: ['second_factor_wrong', 'set_up_over'],

@@ -57,7 +57,7 @@ export const readCounters = defineEndpoint({
   access: 'public',
   effect: 'read',
   dependsOn: ['figures', 'companies', 'history'],
-  summary: 'Sums over the whole register, at most half a minute old.',
+  summary: 'Totals for the whole register, at most half a minute old.',
   reply: Counters,
   errors: [],
 });

@@ -32,7 +32,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sums over the whole register, at most half a minute old.
+         * Totals for the whole register, at most half a minute old.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readCounters"];
@@ -238,7 +238,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves by the code that was sent last that its phone number is the caller’s. It becomes the number of the profile, and nobody else’s: its former holder is told.
+         * Proves, with the code that was sent last, that a phone number is the caller’s. It becomes the number of their profile and of no other; its former holder is told.
          * @description Refusals: `code_wrong` (422), `code_spent` (410), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["verifyNumber"];
@@ -406,7 +406,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The first code of an authenticator app puts it in force. With the first second factor come ten recovery codes, shown once, and every other session ends.
+         * Turns an authenticator app on with its first code. With the first second factor come ten recovery codes, shown once, and every other session ends.
          * @description Refusals: `second_factor_wrong` (422), `set_up_over` (410), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["confirmAuthenticator"];
@@ -634,7 +634,7 @@ export interface paths {
         get: operations["readDeletion"];
         put?: never;
         /**
-         * Deletes the signed-in person's account with the current password: name, addresses and National ID go, memberships and sessions end. What companies and the public log recorded stays under a pseudonym.
+         * Deletes the signed-in person's account with the current password: name, addresses and National ID are removed, and memberships and sessions end. What companies and the public log recorded stays under a pseudonym.
          * @description Refusals: `password_wrong` (422), `account_needed` (409), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["deleteAccount"];
@@ -821,7 +821,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see, and gates can name them by the number. By someone who has met them, and in this company alone.
+         * Confirms the phone number and National ID by which the company's records name a member. The member then sees the assets with that operator, and gates can name them by the number. The caller has met them; it counts in this company alone.
          * @description Refusals: `role_own` (403), `phone_invalid` (422), `number_of_another` (409), `not_found` (404), `unauthenticated` (401), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["confirmMember"];
@@ -1542,7 +1542,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How many claims of other companies a boundary would overlap, and their area to 0.1 ha, without saying whose. 60 answers an hour for each company, whether they find anything or not. Each is in its history, and the companies met are told that a boundary was checked against theirs, without by whom.
+         * How many claims of other companies a boundary would overlap, and their area to 0.1 ha, without saying whose. 60 answers an hour for each company, whether they find anything or not. Each is in its history, and the companies met are told that a boundary was checked against theirs, but not by whom.
          * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["checkOtherCompanies"];
@@ -2072,7 +2072,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assets whose operator has the signed-in person's phone number or National ID, over all their companies: hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.
+         * Assets whose operator has the signed-in person's phone number or National ID, in all their companies: hectares by category for all of them, overlaps and accuracy of the first 200 by company and number.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readHoldings"];
@@ -2272,7 +2272,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.
+         * What everyone who is signed in can read about a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readPublicProfile"];
@@ -2702,7 +2702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. The key makes a repeated call one payment, and a refused one stays refused.
+         * Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. A call that is repeated with its key pays once, and a refused one stays refused.
          * @description Refusals: `insufficient_funds` (409), `not_found` (404), `account_closed` (409), `phone_invalid` (422), `ledger_read_only` (503), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["payFromWallet"];
@@ -2802,7 +2802,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Faults in the answer mean that it stays stopped.
+         * Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Discrepancies in the answer mean that it stays stopped.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenLedger"];
@@ -3372,7 +3372,7 @@ export interface components {
             code: string;
             message: string;
             requestId: string;
-            /** @description Why, where the case says more than the code: its own code and what its sentence tells. */
+            /** @description Why, where the case says more than the code: its own code and what its sentence says. */
             reason?: Record<string, never>;
             issues?: Record<string, never>[];
             /** @description With `revision_conflict`: the boundary as it is now. */

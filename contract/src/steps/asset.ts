@@ -81,7 +81,7 @@ export function isRegistered(state: string): boolean {
 
 /** Whether the asset is contested, or out of use. */
 export const statusLife = defineLife({
-  title: 'Asset: standing',
+  title: 'Asset: status',
   states: AssetStatus.options,
   conditions: {
     overlapGone: 'an overlap that caused the dispute is gone',

@@ -2,7 +2,7 @@ import { transferFacts } from '../facts/transfers.ts';
 import { answerImport, chooseImportSystem, commitImport, ImportState, startImport, stopImport } from '../transfers.ts';
 import { defineLife } from './define-life.ts';
 
-const UNREGISTERED = { unrecorded: 'nothing has been registered yet' };
+const UNSAVED = { unrecorded: 'nothing has been saved yet' };
 const READING = ['READING'] as const;
 
 /** A file of assets on its way into the register. */
@@ -30,56 +30,56 @@ export const importLife = defineLife({
       to: ['NEEDS_SYSTEM'],
       who: 'register',
       requires: ['systemUnknown'],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     ask: {
       from: READING,
       to: ['NEEDS_ANSWER'],
       who: 'register',
       requires: ['ambiguous'],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     fail: {
       from: READING,
       to: ['FAILED'],
       who: 'register',
       requires: ['unreadable'],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     preview: {
       from: READING,
       to: ['READY'],
       who: 'register',
       requires: [],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     chooseSystem: {
       from: ['NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'FAILED'],
       to: READING,
       who: chooseImportSystem,
       requires: [],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     answer: {
       from: ['NEEDS_ANSWER'],
       to: READING,
       who: answerImport,
       requires: ['offered'],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     save: {
       from: ['READY'],
       to: ['SAVING'],
       who: commitImport,
       requires: [],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     saveAgain: {
       from: ['SAVING'],
       to: ['SAVING'],
       who: commitImport,
       requires: ['cutOff'],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     finish: {
       from: ['SAVING'],
@@ -93,7 +93,7 @@ export const importLife = defineLife({
       to: ['READY'],
       who: 'register',
       requires: ['notSaved'],
-      fact: UNREGISTERED,
+      fact: UNSAVED,
     },
     stop: {
       from: ['READING', 'NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'SAVING', 'FAILED'],

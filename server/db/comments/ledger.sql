@@ -1,4 +1,4 @@
-COMMENT ON TABLE app.token_ledger IS 'A ledger and its unit. There is one, of Megajoules.';
+COMMENT ON TABLE app.token_ledger IS 'A ledger and its unit: one each for Megajoules, US dollars and ZiG.';
 COMMENT ON COLUMN app.token_ledger.id IS 'Identifies the ledger.';
 COMMENT ON COLUMN app.token_ledger.code IS 'Its unit, such as MJ, USD or ZWG.';
 COMMENT ON COLUMN app.token_ledger.asset_scale IS

@@ -35,7 +35,7 @@ async function build(
 const read = (person: TestPerson) => call(test.app, readHoldings, {}, person);
 
 describe('what a person operates', () => {
-  it('is known by phone number or National ID however written, over all their companies and no other', async () => {
+  it('is known by phone number or National ID however written, in all their companies and in no other', async () => {
     const person = await buildPerson(test, { nationalId: '63-123456 A 42' });
     const [first, second, foreign] = [
       await buildCompany(test, { name: 'Alpha' }),

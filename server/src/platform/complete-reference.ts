@@ -7,7 +7,7 @@ export const REFUSAL_SCHEMA = {
     requestId: { type: 'string' as const },
     reason: {
       type: 'object' as const,
-      description: 'Why, where the case says more than the code: its own code and what its sentence tells.',
+      description: 'Why, where the case says more than the code: its own code and what its sentence says.',
     },
     issues: { type: 'array' as const, items: { type: 'object' as const } },
     present: { type: 'object' as const, description: 'With `revision_conflict`: the boundary as it is now.' },

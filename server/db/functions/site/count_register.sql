@@ -14,7 +14,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ) held
 $$;
 COMMENT ON FUNCTION app.count_register IS
-  'Sums over the whole register for the public page of counters, as JSON text. No company and no person can be told '
+  'Totals for the whole register for the public page of counters, as JSON text. No company and no person can be told '
   'from them. The platform''s own desk is a company only so that people can work there, and is not counted.';
 ALTER FUNCTION app.count_register OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.count_register FROM PUBLIC;

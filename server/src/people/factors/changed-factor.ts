@@ -57,7 +57,7 @@ export async function afterAddition(
   return { recoveryCodes, endedSessions };
 }
 
-/** What follows when a second factor was removed: with the last one go the recovery codes. */
+/** What follows when a second factor was removed: removing the last one removes the recovery codes too. */
 export async function afterRemoval(
   tx: Tx,
   { configuration }: Platform,
