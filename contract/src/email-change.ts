@@ -28,7 +28,7 @@ export const requestEmailChange = defineEndpoint({
   effect: 'write',
   changes: ['account'],
   summary:
-    'Mails a link to a new email address, and to the present one a link that undoes the change. Nothing changes before the first link is opened. The answer is the same for an address that has an account.',
+    'Mails a link to a new email address, and to the current one a link that undoes the change. Nothing changes before the first link is opened. The answer is the same for an address that has an account.',
   body: z.object({ email: EmailAddress, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   reply: Done,
   errors: ['password_wrong'],

@@ -122,7 +122,7 @@ export const StoredTreeShape = z.object({
   version: z.int(),
 });
 
-/** A gatekeeper's number that means nobody yet. */
+/** A gatekeeper's number that belongs to nobody yet. */
 export const WaitingNumber = z.object({
   phoneNumber: z.string(),
   /** Whether a member has proven it to be theirs by now, so that the next save makes them the gatekeeper. */

@@ -189,7 +189,7 @@ export const commitImport = defineEndpoint({
   ],
   answersWith: 'imports',
   summary:
-    'Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` says how far it is. A repeat changes nothing.',
+    'Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` says how far it has got. A repeat changes nothing.',
   params: OfImport,
   reply: AssetImport,
   errors: ['step_refused'],

@@ -658,7 +658,7 @@ export interface paths {
         get: operations["readEmailChange"];
         put?: never;
         /**
-         * Mails a link to a new email address, and to the present one a link that undoes the change. Nothing changes before the first link is opened. The answer is the same for an address that has an account.
+         * Mails a link to a new email address, and to the current one a link that undoes the change. Nothing changes before the first link is opened. The answer is the same for an address that has an account.
          * @description Refusals: `password_wrong` (422), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["requestEmailChange"];
@@ -1686,7 +1686,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` says how far it is. A repeat changes nothing.
+         * Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` says how far it has got. A repeat changes nothing.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["commitImport"];

@@ -120,7 +120,7 @@ export interface Asset {
    */
   company_id: string;
   /**
-   * How far it is on the way from prospect to approval.
+   * How far it has got on the way from prospect to approval.
    */
   compliance_state: Generated<string>;
   /**
@@ -324,7 +324,7 @@ export interface AssetImport {
    */
   started_by: string;
   /**
-   * How far it is: being read, waiting for an answer, ready, being saved, or over.
+   * How far it has got: being read, waiting for an answer, ready, being saved, or over.
    */
   state: string;
   /**
@@ -401,7 +401,7 @@ export interface Authenticator {
    */
   last_used_at: Timestamp | null;
   /**
-   * The sealed secret of an app that is being set up; null if none is. The present one works until a code of this one is given.
+   * The sealed secret of an app that is being set up; null if none is. The current one works until a code of this one is given.
    */
   next_secret: Buffer | null;
   /**
@@ -1042,7 +1042,7 @@ export interface GatePass {
    */
   source_kind: string | null;
   /**
-   * How far it is, from LOCKED to PASSED or WAIVED.
+   * How far it has got, from LOCKED to PASSED or WAIVED.
    */
   state: string;
   /**
@@ -1992,7 +1992,7 @@ export interface Redemption {
    */
   requested_at: Generated<Timestamp>;
   /**
-   * How far it is: requested, approved, settled, failed or cancelled.
+   * How far it has got: requested, approved, settled, failed or cancelled.
    */
   status: Generated<string>;
   /**

@@ -140,7 +140,7 @@ describe('what comes back masked', () => {
     expect(stored).toMatchObject({ assetName: 'Renamed', operatorID: IDENTITY, operatorName: OPERATOR_NAME });
   });
 
-  it('gives way to what is typed anew', async () => {
+  it('gives way to what is typed next', async () => {
     const body = { operatorID: '63-999999 Z 42' };
     await call(test.app, updateAsset, { params: params(), body }, people.get('Cartography') as TestPerson);
     expect(await call(test.app, readAsset, { params: params() }, world.company.director)).toMatchObject(body);

@@ -19,7 +19,7 @@ COMMENT ON COLUMN app.asset.operator_national_id IS 'National ID of the operator
 COMMENT ON COLUMN app.asset.operator_phone IS
   'Phone number of the operator in E.164; empty when unknown. Client maps and holdings are found by it.';
 COMMENT ON COLUMN app.asset.date_of_purchase IS 'When the operator bought it; null when unknown.';
-COMMENT ON COLUMN app.asset.compliance_state IS 'How far it is on the way from prospect to approval.';
+COMMENT ON COLUMN app.asset.compliance_state IS 'How far it has got on the way from prospect to approval.';
 COMMENT ON COLUMN app.asset.ownership_state IS
   'Whether it is held, on sale, reserved, rented with the option to purchase, or sold.';
 COMMENT ON COLUMN app.asset.standing IS 'Whether it is active, disputed, or out of use.';

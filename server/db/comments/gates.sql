@@ -32,13 +32,13 @@ COMMENT ON COLUMN app.gate_run.next_check_on IS
   'happens before; null when no day matters.';
 
 COMMENT ON TABLE app.gate_pass IS
-  'One cycle of one gate of a run: what was handed in, and how far it is. Days are those of Africa/Harare.';
+  'One cycle of one gate of a run: what was handed in, and how far it has got. Days are those of Africa/Harare.';
 COMMENT ON COLUMN app.gate_pass.company_id IS 'The company.';
 COMMENT ON COLUMN app.gate_pass.id IS 'Identifies the pass in the company.';
 COMMENT ON COLUMN app.gate_pass.run_id IS 'The run.';
 COMMENT ON COLUMN app.gate_pass.node_id IS 'The gate in the run''s plan.';
 COMMENT ON COLUMN app.gate_pass.cycle IS 'Counted from 1 for each gate of a run.';
-COMMENT ON COLUMN app.gate_pass.state IS 'How far it is, from LOCKED to PASSED or WAIVED.';
+COMMENT ON COLUMN app.gate_pass.state IS 'How far it has got, from LOCKED to PASSED or WAIVED.';
 COMMENT ON COLUMN app.gate_pass.attempt IS 'How often evidence was handed in; verdicts and evidence name it.';
 COMMENT ON COLUMN app.gate_pass.quorum IS
   'How many gatekeepers must attest the current attempt: those in good standing when it was handed in.';

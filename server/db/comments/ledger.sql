@@ -102,7 +102,7 @@ COMMENT ON COLUMN app.redemption.rate_num IS 'Numerator of the rate, fixed at th
 COMMENT ON COLUMN app.redemption.rate_den IS 'Denominator of the rate, fixed at the time of the request.';
 COMMENT ON COLUMN app.redemption.rate_source IS 'Where the rate was taken from.';
 COMMENT ON COLUMN app.redemption.fiat_amount IS 'What is paid, in hundredths of the currency.';
-COMMENT ON COLUMN app.redemption.status IS 'How far it is: requested, approved, settled, failed or cancelled.';
+COMMENT ON COLUMN app.redemption.status IS 'How far it has got: requested, approved, settled, failed or cancelled.';
 COMMENT ON COLUMN app.redemption.requested_at IS 'When it was requested.';
 COMMENT ON COLUMN app.redemption.approved_by IS 'Who approved it; null before that.';
 COMMENT ON COLUMN app.redemption.approved_at IS 'When it was approved; null before that.';

@@ -107,7 +107,7 @@ COMMENT ON COLUMN app.authenticator.last_used_at IS 'When a code of it was last 
 COMMENT ON COLUMN app.authenticator.last_step IS
   'The period of thirty seconds, counted from 1970, of the latest code used. Codes of it and of earlier ones are spent.';
 COMMENT ON COLUMN app.authenticator.next_secret IS
-  'The sealed secret of an app that is being set up; null if none is. The present one works until a code of this one is given.';
+  'The sealed secret of an app that is being set up; null if none is. The current one works until a code of this one is given.';
 COMMENT ON COLUMN app.authenticator.next_until IS 'Until when a first code of the app being set up is taken.';
 
 COMMENT ON TABLE app.recovery_code IS 'Codes for a person who has lost their second factor; each works once.';

@@ -7,7 +7,7 @@ COMMENT ON COLUMN app.asset_import.format IS 'Format of the file, as it was reco
 COMMENT ON COLUMN app.asset_import.sha256 IS
   'SHA-256 of the file, which is its address in the store: another system reads it again.';
 COMMENT ON COLUMN app.asset_import.state IS
-  'How far it is: being read, waiting for an answer, ready, being saved, or over.';
+  'How far it has got: being read, waiting for an answer, ready, being saved, or over.';
 COMMENT ON COLUMN app.asset_import.system_id IS 'The coordinate system of the file; null while it is unknown.';
 COMMENT ON COLUMN app.asset_import.system_source IS
   'How the system became known, such as `.prj` or `person`; null while it is unknown.';

@@ -12,7 +12,7 @@ export interface AssetState {
   readonly standing: AssetStatus;
   readonly disputeCause: string | null;
   readonly hasBoundary: boolean;
-  /** Whether the acting person drew the present boundary. */
+  /** Whether the acting person drew the current boundary. */
   readonly plottedByActor: boolean;
   /** With this account or with another that has the same National ID. */
   readonly plottedBySamePerson: boolean;

@@ -163,7 +163,7 @@ test('an asset is disputed, settled and ended as declared, and no other way', { 
   );
 });
 
-/** Plots a square that shares the whole eastern side of the present one, and merges the two. */
+/** Plots a square that shares the whole eastern side of the current one, and merges the two. */
 async function mergeWithNeighbour(categoryId: TestAsset['categoryId']): Promise<boolean> {
   const { rows } = await running.storage.opened.pool.query(
     `SELECT public.ST_XMax(ring) AS east, public.ST_YMin(ring) AS south, public.ST_YMax(ring) AS north FROM app.asset WHERE id = $1`,

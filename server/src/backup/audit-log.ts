@@ -93,7 +93,7 @@ function judgeState({ checkpoint, where }: Remembered, size: number, roots: Read
     : `The first ${checkpoint.size} entries of the log are not those that were signed (${where}).`;
 }
 
-/** The tree over all entries, and its roots at the wanted sizes. */
+/** The tree over all entries, and its roots at the requested sizes. */
 async function growTree(reader: Reader, wanted: ReadonlySet<number>) {
   const tree = new GrowingTree(primitives.sha256);
   const roots = new Map<number, string>();

@@ -27,7 +27,7 @@ export function findQuestions(boundary: {
   /** As typed, including repeats, so that the numbers stay. */
   readonly points: readonly LatitudeLongitude[];
   readonly areaSquareMetres: number;
-  /** State of the asset that the boundary would replace the present one of. */
+  /** State of the asset whose current boundary this one would replace. */
   readonly complianceState: ComplianceState | undefined;
 }): readonly Question[] {
   const questions: Question[] = [];

@@ -89,7 +89,7 @@ test('identical savers under one Idempotency-Key have the effect of one and the 
   expect(rows).toEqual([expect.objectContaining({ revision: 1, kept: [1] })]);
 });
 
-test('a save that builds on another revision than the present one changes nothing', async () => {
+test('a save that builds on a revision other than the current one changes nothing', async () => {
   const categoryId = await buildCategory(running, plotter());
   for (const buildsOn of [1, 0]) {
     await saveTogether('STALE', [categoryId], { savers: 1, buildsOn: 0 });

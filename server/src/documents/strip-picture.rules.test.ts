@@ -49,7 +49,7 @@ describe.each(PICTURES)('%s', (mediaType, ofPhone, plain) => {
   });
 });
 
-test('a JPEG keeps its colours, and loses what is behind its end', () => {
+test('a JPEG keeps its colours, and loses what follows its end', () => {
   const stripped = strip('image/jpeg', jpegOfPhone());
   expect(stripped.includes('ICC_PROFILE')).toBe(true);
   expect(stripped.includes('preview')).toBe(false);

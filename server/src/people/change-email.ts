@@ -37,8 +37,8 @@ export async function readEmailChange({ tx }: Scope): Promise<{ waiting: Waiting
 }
 
 /**
- * Mails a link to a new address and a notice to the present one. An address that has an account gets a notice instead of the
- * link; the answer, the stored change and the notice to the present address are the same.
+ * Mails a link to a new address and a notice to the current one. An address that has an account gets a notice instead of the
+ * link; the answer, the stored change and the notice to the current address are the same.
  * @throws AppError `unauthenticated` when the session is over, `rate_limited`
  */
 export async function requestEmailChange(

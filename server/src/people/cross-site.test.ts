@@ -101,7 +101,7 @@ describe('calls by bearer token', () => {
 });
 
 describe('sign-in', () => {
-  it('needs the header that matches an XSRF cookie, whoever signed it', async () => {
+  it('needs the header that matches an XSRF cookie, regardless of who signed it', async () => {
     const { person } = await openBrowser();
     const fresh = new TestBrowser(test.app);
     // Left over from another register at the same host name; a sign-in replaces it.

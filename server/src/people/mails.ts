@@ -33,7 +33,7 @@ export function composePasswordChanged(to: string, origin: string, locale: Local
   };
 }
 
-/** Tells who had verified a number that someone else has verified it now. @param phone masked */
+/** Tells the person who had verified a number that someone else has verified it now. @param phone masked */
 export function composeNumberTaken(to: string, origin: string, phone: string, locale: Locale): Mail {
   return {
     to,

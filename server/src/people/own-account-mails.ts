@@ -24,7 +24,7 @@ export function composeEmailChange(to: string, origin: string, token: string, lo
   };
 }
 
-/** Tells the present address of a change that was requested, with a link that undoes it. */
+/** Tells the current address of a change that was requested, with a link that undoes it. */
 export function composeEmailNotice(
   to: string,
   origin: string,

@@ -29,7 +29,7 @@ export function openLimiter(reader: Reader, limit: Pick<Limit, 'attempts' | 'win
   });
 }
 
-/** What several keys have counted in their present windows, in one statement; the library reads one key at a time. */
+/** What several keys have counted in their current windows, in one statement; the library reads one key at a time. */
 export async function readKeys(reader: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, RateLimiterRes>> {
   const now = Date.now();
   const read = sql<{ key: string; points: number; expire: string }>`

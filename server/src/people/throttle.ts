@@ -61,7 +61,7 @@ export async function isWithinLimit(tx: Tx, secrets: Secrets, limit: Limit, subj
   return (await count(tx, secrets, { limit, subject })).consumedPoints <= limit.attempts;
 }
 
-/** What subjects have been counted for in the present windows, read together. */
+/** What subjects have been counted for in the current windows, read together. */
 export interface Counts {
   readonly isReached: (budget: Budget) => boolean;
   /** Refuses if the attempts of a budget are used up. @throws AppError `rate_limited` */

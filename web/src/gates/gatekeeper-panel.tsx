@@ -67,7 +67,7 @@ export function GatekeeperPanel({ node, waiting, readOnly, onChange }: Gatekeepe
   );
 }
 
-/** Why a number means nobody yet, and what to do. */
+/** Why a number belongs to nobody yet, and what to do. */
 function NumberState({ waiting }: { waiting: WaitingNumber | undefined }) {
   if (waiting === undefined) return null;
   return (

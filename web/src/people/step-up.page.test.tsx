@@ -80,7 +80,7 @@ describe('a sensitive step', () => {
   });
 });
 
-it('a company’s page tells who needs a second factor there and has none', async () => {
+it('a company’s page says who needs a second factor there and has none', async () => {
   const company = FULL_ANSWERS.get(readCompany) as object;
   await openPage(`/company/${COMPANY_ID}`, 'person', [
     answer(readCompany, { ...company, secondFactorMissing: true } as never),

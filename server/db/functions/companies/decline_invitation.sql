@@ -13,7 +13,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.decline_invitation IS
-  'Withdraws an open invitation of the actor and enters its company, whose history tells of it. Null when there is none.';
+  'Withdraws an open invitation of the actor and enters its company, whose history records it. Null when there is none.';
 ALTER FUNCTION app.decline_invitation OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.decline_invitation FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.decline_invitation TO atlas_app;

@@ -190,7 +190,7 @@ function completeGate(treeType: TreeType): (gate: z.infer<typeof Planned>) => Pl
   };
 }
 
-/** Holds the runs of an asset until the transaction ends: its asset first, in which all who change it meet. */
+/** Holds the runs of an asset until the transaction ends: its asset first, because everything that changes it locks that. */
 export async function lockRunsOfAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<void> {
   await sql`SELECT a.id FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID} FOR NO KEY UPDATE`.execute(
     tx,

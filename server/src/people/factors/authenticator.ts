@@ -23,8 +23,8 @@ export function makeAuthenticatorKey(email: string): AuthenticatorKey {
 }
 
 /**
- * The period of a code, counted from 1970 in steps of 30 seconds (RFC 6238): the present one or a neighbour; undefined
- * for a code of none of them.
+ * The period of a code, counted from 1970 in steps of 30 seconds (RFC 6238): the current one or a neighbour; undefined
+ * if the code belongs to neither.
  * @param now milliseconds since 1970
  */
 export function findPeriod(secret: Uint8Array, code: string, now: number): number | undefined {
