@@ -66,6 +66,7 @@ export const AssetDetail = z.object({
     edit: Permit,
     certify: Permit,
     revokeCertificate: Permit,
+    shareFigures: Permit,
   }),
 });
 export type AssetDetail = z.infer<typeof AssetDetail>;

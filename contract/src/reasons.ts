@@ -37,6 +37,7 @@ interface AssetReasons {
   boundary_missing: Plain;
   overlaps_registered: Plain;
   overlap_persists: Plain;
+  overlap_unmeasured: Plain;
   plotted_by_you: Plain;
   same_person: Plain;
   under_sale: Plain;

@@ -93,5 +93,7 @@ export const CONFIRMING_ROLES = ['Reception', 'Manager', ...PEOPLE_ROLES] as con
 export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
 /** Roles that approve plotted boundaries and decide an asset's standing. */
 export const DECIDING_ROLES = ['Manager', 'Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
+/** Roles that agree for their company to share figures with another. Those who run the platform agree for no company. */
+export const SHARING_ROLES = ['Manager', 'Director', 'Admin'] as const satisfies readonly Role[];
 /** Roles that put assets on sale and take them off. */
 export const SELLING_ROLES = ['Sales', ...DECIDING_ROLES] as const satisfies readonly Role[];

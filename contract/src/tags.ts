@@ -27,6 +27,8 @@ export const TAGS = [
   'operators',
   /** Where assets lie, which decides what their neighbours overlap. */
   'boundaries',
+  /** What companies agree to share of the overlaps between their claims. */
+  'sharing',
   'documents',
   'stations',
   'jurisdictions',

@@ -51,6 +51,20 @@ CREATE TABLE app.company (
 );
 ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.overlap_consent (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    neighbour_company_id uuid NOT NULL,
+    neighbour_id uuid NOT NULL,
+    revision integer NOT NULL,
+    neighbour_revision integer NOT NULL,
+    shows_name boolean NOT NULL,
+    shows_number boolean NOT NULL,
+    consented_at timestamp with time zone NOT NULL,
+    CONSTRAINT overlap_consent_check CHECK ((company_id <> neighbour_company_id))
+);
+ALTER TABLE ONLY app.overlap_consent FORCE ROW LEVEL SECURITY;
+
 CREATE SEQUENCE app.transfer_seq
     START WITH 1
     INCREMENT BY 1
@@ -116,6 +130,17 @@ CREATE TABLE app.event (
     CONSTRAINT event_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.overlap (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    neighbour_company_id uuid NOT NULL,
+    neighbour_id uuid NOT NULL,
+    square_metres double precision,
+    reference uuid DEFAULT gen_random_uuid() NOT NULL,
+    CONSTRAINT overlap_square_metres_check CHECK ((square_metres >= (1)::double precision))
+);
+ALTER TABLE ONLY app.overlap FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.invitation (
     company_id uuid NOT NULL,
@@ -781,16 +806,6 @@ CREATE TABLE app.outbox (
     sent_at timestamp with time zone
 );
 
-CREATE TABLE app.overlap (
-    company_id uuid NOT NULL,
-    asset_id uuid NOT NULL,
-    neighbour_company_id uuid NOT NULL,
-    neighbour_id uuid NOT NULL,
-    square_metres double precision,
-    CONSTRAINT overlap_square_metres_check CHECK ((square_metres >= (1)::double precision))
-);
-ALTER TABLE ONLY app.overlap FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.passkey (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -1239,6 +1254,9 @@ ALTER TABLE ONLY app.open_hold
 ALTER TABLE ONLY app.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.overlap_consent
+    ADD CONSTRAINT overlap_consent_pkey PRIMARY KEY (company_id, asset_id, neighbour_company_id, neighbour_id);
+
 ALTER TABLE ONLY app.overlap
     ADD CONSTRAINT overlap_pkey PRIMARY KEY (company_id, asset_id, neighbour_company_id, neighbour_id);
 
@@ -1440,6 +1458,8 @@ CREATE INDEX outbox_by_sending ON app.outbox USING btree (sent_at) WHERE (sent_a
 CREATE INDEX outbox_waiting ON app.outbox USING btree (next_attempt_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX overlap_by_neighbour ON app.overlap USING btree (neighbour_company_id, neighbour_id);
+
+CREATE UNIQUE INDEX overlap_by_reference ON app.overlap USING btree (reference);
 
 CREATE INDEX passkey_by_user ON app.passkey USING btree (user_id);
 
@@ -1816,6 +1836,12 @@ ALTER TABLE ONLY app.open_hold
 ALTER TABLE ONLY app.overlap
     ADD CONSTRAINT overlap_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
 
+ALTER TABLE ONLY app.overlap_consent
+    ADD CONSTRAINT overlap_consent_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.overlap_consent
+    ADD CONSTRAINT overlap_consent_neighbour_company_id_neighbour_id_fkey FOREIGN KEY (neighbour_company_id, neighbour_id) REFERENCES app.asset(company_id, id);
+
 ALTER TABLE ONLY app.overlap
     ADD CONSTRAINT overlap_neighbour_company_id_neighbour_id_fkey FOREIGN KEY (neighbour_company_id, neighbour_id) REFERENCES app.asset(company_id, id);
 
@@ -2022,6 +2048,8 @@ CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (t
 
 CREATE POLICY backup ON app.overlap FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.overlap_consent FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
@@ -2144,7 +2172,7 @@ ALTER TABLE app.listing_price ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.log_entry ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text])) OR ( SELECT app.manages_company() AS manages_company)));
+CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text, 'overlap.figures_offered'::text, 'overlap.figures_shared'::text, 'overlap.figures_withdrawn'::text])) OR ( SELECT app.manages_company() AS manages_company)));
 
 CREATE POLICY members_of_company ON app.membership TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -2205,6 +2233,8 @@ CREATE POLICY of_company ON app.work_link FOR SELECT TO atlas_app USING ((compan
 CREATE POLICY of_company ON app.work_message TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (author = 'staff'::text) AND (author_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_account_events ON app.event FOR SELECT TO atlas_app USING (((company_id IS NULL) AND (subject_type = 'account'::text) AND (subject_id = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -2301,6 +2331,8 @@ CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.overlap_consent TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
 
@@ -2606,6 +2638,12 @@ GRANT ALL ON FUNCTION app.count_own_work() TO atlas_app;
 REVOKE ALL ON FUNCTION app.count_register() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_register() TO atlas_door;
 
+GRANT SELECT ON TABLE app.overlap_consent TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.overlap_consent TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.counted_consent(company uuid, asset uuid, neighbour_company uuid, neighbour uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.counted_consent(company uuid, asset uuid, neighbour_company uuid, neighbour uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.counted_overlaps() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.current_certificate(of_company uuid, of_asset uuid, deciding text[]) FROM PUBLIC;
@@ -2735,6 +2773,12 @@ GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry
 
 REVOKE ALL ON FUNCTION app.hold_mint_request(request uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.overlap TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.overlap TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.hold_overlap(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_overlap(wanted uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
@@ -2922,6 +2966,7 @@ GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integ
 
 REVOKE ALL ON FUNCTION app.manages_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_app;
+GRANT ALL ON FUNCTION app.manages_company() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
@@ -3024,6 +3069,9 @@ GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
@@ -3202,6 +3250,12 @@ GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance te
 REVOKE ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.shared_outline(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shared_outline(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
 
@@ -3224,6 +3278,9 @@ GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geome
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.tell_key_rotation(old_key text, new_key text, statement text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_key_rotation(old_key text, new_key text, statement text) TO atlas_door;
@@ -3283,6 +3340,9 @@ GRANT ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) TO atlas_app;
 REVOKE ALL ON FUNCTION app.with_credit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.with_debit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.withdraw_overlap(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_overlap(wanted uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
 
@@ -3549,9 +3609,6 @@ GRANT SELECT ON TABLE app.outbox TO atlas_backup;
 GRANT INSERT ON TABLE app.outbox TO atlas_app;
 GRANT INSERT ON TABLE app.outbox TO atlas_registry;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox TO atlas_door;
-
-GRANT SELECT ON TABLE app.overlap TO atlas_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.overlap TO atlas_registry;
 
 GRANT SELECT ON TABLE app.passkey TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.passkey TO atlas_door;

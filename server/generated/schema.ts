@@ -1813,9 +1813,52 @@ export interface Overlap {
    */
   neighbour_id: string;
   /**
+   * What the company calls the overlap, whose other claim it may not be able to name. A new measurement gives a new one.
+   */
+  reference: Generated<string>;
+  /**
    * The ground that both share, in square metres. Null where the neighbour's outline is too intricate to be measured, or enough was measured already.
    */
   square_metres: number | null;
+}
+
+export interface OverlapConsent {
+  /**
+   * Its asset.
+   */
+  asset_id: string;
+  /**
+   * The company that consents.
+   */
+  company_id: string;
+  /**
+   * When the company consented.
+   */
+  consented_at: Timestamp;
+  /**
+   * The company that it would share with.
+   */
+  neighbour_company_id: string;
+  /**
+   * The asset of that company.
+   */
+  neighbour_id: string;
+  /**
+   * The boundary of the other asset that the consent is about.
+   */
+  neighbour_revision: number;
+  /**
+   * The boundary of the asset that the consent is about.
+   */
+  revision: number;
+  /**
+   * Whether the other company may see the name of this one.
+   */
+  shows_name: boolean;
+  /**
+   * Whether the other company may see the number of the asset.
+   */
+  shows_number: boolean;
 }
 
 export interface Passkey {
@@ -2610,6 +2653,7 @@ export interface DB {
   open_hold: OpenHold;
   outbox: Outbox;
   overlap: Overlap;
+  overlap_consent: OverlapConsent;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;

@@ -1,7 +1,8 @@
 import { invite, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
-import { AssetId } from '@atlas/contract/identifiers';
+import { AssetId, OverlapId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
+import { shareOverlap } from '@atlas/contract/shared-overlaps';
 import { expect } from 'vitest';
 import { enrol } from '../src/companies/index.ts';
 import { closeSession } from '../src/people/open-session.ts';
@@ -14,6 +15,7 @@ import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildMintRequest, buildRedemption } from './builders/ledger.ts';
+import { buildOverlap, type TestOverlap } from './builders/overlap.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
 import { buildEnquiry } from './builders/work.ts';
@@ -46,8 +48,7 @@ export interface World {
 }
 
 export async function buildWorld(test: TestApp): Promise<World> {
-  const own = await buildTenant(test);
-  const other = await buildTenant(test);
+  const [own, other] = await overlap(test, await buildTenant(test), await buildTenant(test));
   const callers: Caller[] = [toCaller('anonymous', undefined, null)];
   for (const role of COMPANY_ROLES) {
     callers.push(toCaller(role, await buildMember(test, own.company, role), role));
@@ -85,7 +86,22 @@ export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Pr
   if (sample.spends === 'work') return { ...ids, workItemID: (await buildEnquiry(test, plotter)).workItemID };
   if (sample.spends === 'jurisdiction') return { ...ids, jurisdictionID: await buildJurisdiction(test, company) };
   if (sample.spends === 'grant') return { ...ids, grantID: await buildGrantOf(test, company, ids.assetID) };
+  if (sample.spends === 'consent') {
+    const overlapID = OverlapId.parse(ids.overlapID);
+    const body = { showsName: true, showsNumber: true };
+    await call(test.app, shareOverlap, { params: { companyID, overlapID }, body }, company.director);
+  }
   return sample.spends === 'invitation' ? { ...ids, invitationID: await inviteSomebody(test, company) } : ids;
+}
+
+/** Two tenants with an asset each that overlaps one of the other. */
+async function overlap(test: TestApp, one: Tenant, two: Tenant): Promise<readonly [Tenant, Tenant]> {
+  const [west, east] = await buildOverlap(test, [one.company, two.company], [-17.2, 31.4]);
+  const withOverlap = (tenant: Tenant, { assetID, overlapID }: TestOverlap): Tenant => ({
+    ...tenant,
+    ids: { ...tenant.ids, overlappingID: assetID, overlapID },
+  });
+  return [withOverlap(one, west), withOverlap(two, east)];
 }
 
 function toCaller(name: string, person: TestPerson | undefined, role: Role | null): Caller {
@@ -124,6 +140,8 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     ...(await buildWaitingPass(test, company)),
     documentID: '',
     importID: '',
+    overlappingID: '',
+    overlapID: '',
   };
   const upload = SAMPLES['documents.uploadDocument'];
   if (upload === undefined) throw new Error('the upload of documents has no sample');

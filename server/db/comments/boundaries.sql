@@ -27,6 +27,21 @@ COMMENT ON COLUMN app.overlap.neighbour_id IS 'The neighbour.';
 COMMENT ON COLUMN app.overlap.square_metres IS
   'The ground that both share, in square metres. Null where the neighbour''s outline is too intricate to be '
   'measured, or enough was measured already.';
+COMMENT ON COLUMN app.overlap.reference IS
+  'What the company calls the overlap, whose other claim it may not be able to name. A new measurement gives a new one.';
+
+COMMENT ON TABLE app.overlap_consent IS
+  'Consent of a company to share the exact figures of an overlap with the company of the other claim. They are shared '
+  'while both consent, and neither boundary has been plotted again.';
+COMMENT ON COLUMN app.overlap_consent.company_id IS 'The company that consents.';
+COMMENT ON COLUMN app.overlap_consent.asset_id IS 'Its asset.';
+COMMENT ON COLUMN app.overlap_consent.neighbour_company_id IS 'The company that it would share with.';
+COMMENT ON COLUMN app.overlap_consent.neighbour_id IS 'The asset of that company.';
+COMMENT ON COLUMN app.overlap_consent.revision IS 'The boundary of the asset that the consent is about.';
+COMMENT ON COLUMN app.overlap_consent.neighbour_revision IS 'The boundary of the other asset that the consent is about.';
+COMMENT ON COLUMN app.overlap_consent.shows_name IS 'Whether the other company may see the name of this one.';
+COMMENT ON COLUMN app.overlap_consent.shows_number IS 'Whether the other company may see the number of the asset.';
+COMMENT ON COLUMN app.overlap_consent.consented_at IS 'When the company consented.';
 
 COMMENT ON TABLE app.neighbour_notice IS
   'When a company was last told that a boundary of another was checked against its claims or plotted over them. The '

@@ -6,6 +6,7 @@ import { permitCall, type Verdict } from '@atlas/contract/permits';
 import type { Hindrance } from '@atlas/contract/reasons';
 import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
+import { shareOverlap } from '@atlas/contract/shared-overlaps';
 import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import {
   type AssetState,
@@ -38,6 +39,7 @@ export function permitsOfAsset(role: Role, asset: AssetState): Verdicts {
     edit: permitCall(role, updateAsset, frozen),
     certify: permitCall(role, issueCertificate, findHindrance(decideCertificate(asset))),
     revokeCertificate: permitCall(role, revokeCertificate, findHindrance(decideRevocation(asset))),
+    shareFigures: permitCall(role, shareOverlap),
   };
 }
 

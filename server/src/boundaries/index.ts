@@ -9,4 +9,10 @@ export { refuseRing } from './refuse-ring.ts';
 export { checkAgainstOthers, insertBoundary, readRevisions, selectOverlapsBeforeSaving } from './repository.ts';
 export { decideStatus, explainVerdict, findQuestions, writePolygon } from './rules.ts';
 export { isSameRing } from './same-ring.rules.ts';
+export {
+  consentToOverlap,
+  endConsentToOverlap,
+  type OverlapWithOtherRow,
+  selectOverlapsWithOthers,
+} from './sharing-repository.ts';
 export { explainFailure, placeTypedPoints, type TypedPoints } from './typed-points.ts';

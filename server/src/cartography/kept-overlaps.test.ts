@@ -91,8 +91,9 @@ async function bringIn(holder: Holder, chance: (below: number) => number, serial
 
 async function findDifferences() {
   const { rows } = await running.storage.opened.pool.query(`
-    (SELECT 'missing', * FROM (SELECT * FROM app.counted_overlaps() EXCEPT SELECT * FROM app.overlap) m)
-    UNION ALL (SELECT 'too many', * FROM (SELECT * FROM app.overlap EXCEPT SELECT * FROM app.counted_overlaps()) t)`);
+    WITH kept AS (SELECT company_id, asset_id, neighbour_company_id, neighbour_id, square_metres FROM app.overlap)
+    (SELECT 'missing', * FROM (SELECT * FROM app.counted_overlaps() EXCEPT SELECT * FROM kept) m)
+    UNION ALL (SELECT 'too many', * FROM (SELECT * FROM kept EXCEPT SELECT * FROM app.counted_overlaps()) t)`);
   return rows;
 }
 

@@ -1,5 +1,7 @@
 import * as contract from '@atlas/contract/cartography';
+import * as sharing from '@atlas/contract/shared-overlaps';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../platform/database/database.ts';
 import { mount } from '../platform/mount.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,6 +11,7 @@ import { convertCoordinates } from './convert-coordinates.ts';
 import { listBoundaries } from './list-boundaries.ts';
 import { plotBoundary } from './plot-boundary.ts';
 import { SavesUnderWay } from './saves-under-way.ts';
+import { countSharing, listOverlapsWithOthers, shareOverlap, withdrawOverlap } from './share-overlap.ts';
 import { viewPlotted } from './view.ts';
 
 /** Coordinates and boundaries. */
@@ -25,5 +28,11 @@ export function mountCartography(app: FastifyInstance, platform: Platform): void
     checkOtherCompanies: { free: ({ actor, body, keep }) => checkOtherCompanies(platform, actor, body, keep) },
     convertCoordinates: async ({ body }) => convertCoordinates(body),
     listBoundaries: ({ scope, params }) => listBoundaries(scope, params),
+  });
+  const guard = ({ actor }: { readonly actor: Actor }) => countSharing(platform, actor);
+  mount(app, platform, sharing, {
+    listOverlapsWithOthers: ({ scope, params }) => listOverlapsWithOthers(scope, params),
+    shareOverlap: { guard, scoped: ({ scope, params, body }) => shareOverlap(scope, params.overlapID, body) },
+    withdrawOverlap: { guard, scoped: ({ scope, params }) => withdrawOverlap(scope, params.overlapID) },
   });
 }

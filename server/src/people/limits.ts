@@ -31,6 +31,8 @@ export const LIMITS = {
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
   /** Each answer tells something of other companies' claims, whether it finds any or not (decision 95). */
   neighbourCheckByCompany: { purpose: 'neighbour check by company', attempts: NEIGHBOUR_CHECKS, windowSeconds: HOUR },
+  /** Each is told to another company. */
+  overlapSharingByPerson: { purpose: 'overlap sharing by person', attempts: 60, windowSeconds: HOUR },
   /** Finding someone by phone, a hit or not. An office that takes on thirty people in one morning finds each of them. */
   searchByPersonHourly: { purpose: 'search by person and hour', attempts: 30, windowSeconds: HOUR },
   /** Finding someone, and naming them in a role or an invitation: as many again, and twenty more for mistakes. */

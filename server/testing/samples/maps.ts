@@ -1,6 +1,7 @@
 import { ofAsset, ofCompany, RING, unique, writeDistricts } from './parts.ts';
 import type { Ids, Sample } from './sample.ts';
 
+const ofOverlap = ({ companyID, overlapID }: Ids) => ({ params: { companyID, overlapID } });
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 
 /** A sheet of one asset's beacons. */
@@ -23,6 +24,14 @@ export const MAP_SAMPLES: Readonly<Record<string, Sample>> = {
   'cartography.checkBoundary': { write: ({ companyID }) => ({ body: { companyID, points: RING } }) },
   'cartography.checkOtherCompanies': { write: ({ companyID }) => ({ body: { companyID, points: RING } }) },
   'cartography.listBoundaries': { write: ofAsset },
+
+  'shared-overlaps.listOverlapsWithOthers': {
+    write: ({ companyID, overlappingID }) => ({ params: { companyID, assetID: overlappingID } }),
+  },
+  'shared-overlaps.shareOverlap': {
+    write: (ids) => ({ ...ofOverlap(ids), body: { showsName: true, showsNumber: false } }),
+  },
+  'shared-overlaps.withdrawOverlap': { write: ofOverlap, spends: 'consent' },
 
   'jurisdictions.listJurisdictions': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
   'jurisdictions.readJurisdictionOutlines': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },

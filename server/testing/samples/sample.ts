@@ -15,6 +15,9 @@ export interface Ids {
   readonly redemptionID: string;
   readonly treeID: string;
   readonly passID: string;
+  /** An asset that overlaps one of the other company, and the overlap. */
+  readonly overlappingID: string;
+  readonly overlapID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -40,5 +43,5 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs again. */
-  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset' | 'work';
+  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset' | 'work' | 'consent';
 }

@@ -25,6 +25,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   boundary_missing: reasonText.boundary_missing,
   overlaps_registered: reasonText.overlaps_registered,
   overlap_persists: reasonText.overlap_persists,
+  overlap_unmeasured: reasonText.overlap_unmeasured,
   plotted_by_you: reasonText.plotted_by_you,
   same_person: reasonText.same_person,
   under_sale: reasonText.under_sale,

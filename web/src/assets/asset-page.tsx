@@ -81,7 +81,7 @@ export function AssetPage(props: AssetPageProps) {
           <AssetDocuments company={company} asset={asset} titled />
         </Panel>
         <Panel title={assetPageText.around()}>
-          <AssetSurroundings company={company} detail={detail} />
+          <AssetSurroundings company={company} detail={detail} onDrawing={draw} />
         </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -5,15 +5,21 @@ import { ROLE_TRAITS } from '@atlas/contract/roles';
 import * as assetPageText from '@atlas/messages/asset-page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { MapDrawing } from '../map/map-handlers.ts';
 import { formatHectares, formatMetres, formatRoundedHectares, formatShare } from '../ui/format.ts';
+import { SharedOverlaps } from './shared-overlaps.tsx';
 
-type AssetSurroundingsProps = { company: CompanyOverview; detail: AssetDetail };
+type AssetSurroundingsProps = {
+  company: CompanyOverview;
+  detail: AssetDetail;
+  onDrawing: (drawing: MapDrawing) => void;
+};
 
 /** Boundaries closer than the displayed precision count as touching. */
 const ADJOINING_METRES = 0.05;
 
 /** The neighbours and overlaps of an asset, and its predecessors or successors. */
-export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
+export function AssetSurroundings({ company, detail, onDrawing }: AssetSurroundingsProps) {
   const { asset, overlaps, predecessors, successors } = detail;
   const shown = new Set([...overlaps.map(({ assetID }) => assetID), ...successors.map(({ _id }) => _id)]);
   const neighbours = detail.neighbours.filter(({ _id }) => _id === null || !shown.has(_id));
@@ -22,8 +28,9 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
     asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED'
       ? assetPageText.adjoining()
       : assetPageText.onItsGround();
-  const nameOthers =
-    ROLE_TRAITS[company.role].sight === 'own' ? assetPageText.claimsOfOthers : assetPageText.claimsOfCompanies;
+  // To those who see their own only, a claim of the same company is one of others too.
+  const isStaff = ROLE_TRAITS[company.role].staff;
+  const nameOthers = isStaff ? assetPageText.claimsOfCompanies : assetPageText.claimsOfOthers;
   const nameOf = (id: string | null, number: string | null, count = 1) =>
     id === null ? (
       nameOthers({ count })
@@ -48,6 +55,9 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
           </Entry>
         ))}
       </Entries>
+      {isStaff && overlaps.some(({ ownCompany }) => !ownCompany) && (
+        <SharedOverlaps company={company} detail={detail} onDrawing={onDrawing} />
+      )}
       <Entries
         title={assetPageText.neighbours()}
         empty={shown.size > 0 ? assetPageText.noOtherNeighbours() : assetPageText.noNeighbours()}

@@ -57,6 +57,9 @@ export const eventSentences: EventSentences = {
   'boundary.checked': ({ after }) => eventText.boundaryChecked({ count: after.claims }),
   'neighbour.checked': ({ after }) => eventText.neighbourChecked({ count: after.claims }),
   'neighbour.plotted': ({ after }) => eventText.neighbourPlotted({ count: after.claims }),
+  'overlap.figures_offered': ({ after }) => eventText.figuresOffered({ subject: SUBJECT, by: after.by }),
+  'overlap.figures_shared': ({ after }) => eventText.figuresShared({ subject: SUBJECT, by: after.by }),
+  'overlap.figures_withdrawn': ({ after }) => eventText.figuresWithdrawn({ subject: SUBJECT, by: after.by }),
   'category.created': () => eventText.categoryCreated({ subject: SUBJECT }),
   'category.commodity_changed': ({ after }) =>
     after.commodity === null

@@ -6,12 +6,14 @@ import { divisionLayers, divisionSources } from './division-layers.ts';
 import { draftLayers, draftSources } from './draft-layers.ts';
 import { jurisdictionLayers, jurisdictionSources } from './jurisdiction-layers.ts';
 import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
+import { sharedGroundLayers, sharedGroundSources } from './shared-ground-layers.ts';
 
 /** Every source that lies above the ground. */
 export const mapSources = {
   ...jurisdictionSources,
   ...assetSources,
   ...neighbourSources,
+  ...sharedGroundSources,
   ...comparisonSources,
   ...divisionSources,
   ...dimensionSources,
@@ -24,6 +26,7 @@ export const mapLayers = [
   ...jurisdictionLayers,
   ...neighbourLayers,
   ...assetLayers,
+  ...sharedGroundLayers,
   ...comparisonLayers,
   ...divisionLayers,
   ...dimensionLayers,

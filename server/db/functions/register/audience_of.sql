@@ -34,7 +34,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'member.confirmed'
     ) THEN 'company'
     WHEN fact_type IN (
-      'neighbour.checked', 'neighbour.plotted'
+      'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',
+      'overlap.figures_withdrawn'
     ) THEN 'management'
   END
 $$;
