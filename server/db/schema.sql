@@ -2583,6 +2583,9 @@ GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, second
 REVOKE ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.claim_of(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.company TO atlas_backup;
@@ -3035,6 +3038,9 @@ REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.name_of_company(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_of_company(company uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.needs_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) FROM PUBLIC;
@@ -3129,6 +3135,8 @@ REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.phone_with_assets(company uuid, client_phone text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 

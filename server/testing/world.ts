@@ -137,6 +137,8 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     sub,
     userPhone,
     sessionID: actor.sessionID,
+    passkeyID: await addPasskey(test, sub),
+    linkID: await findLink(test, workItemID),
     ...(await buildWaitingPass(test, company)),
     documentID: '',
     importID: '',
@@ -152,6 +154,23 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   if (sheet === undefined) throw new Error('the start of an import has no sample');
   const { _id: importID } = await buildImport(test, { companyID, categoryId, token: director.token }, sheet);
   return { company, spare, ids: { ...ids, documentID, importID } };
+}
+
+/** A passkey that its owner could not use: only its id matters. */
+async function addPasskey(test: TestApp, sub: string): Promise<string> {
+  const { rows } = await test.storage.opened.pool.query<{ id: string }>(
+    `INSERT INTO app.passkey (id, user_id, credential_id, public_key, counter, transports, name)
+     SELECT made.id, $1, decode(md5(made.id::text), 'hex'), decode(md5(made.id::text), 'hex'), 0, '{}', 'Telephone'
+     FROM (SELECT gen_random_uuid() AS id) made RETURNING id`,
+    [sub],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function findLink(test: TestApp, workItemID: string): Promise<string> {
+  const sql = 'SELECT id FROM app.work_link WHERE item_id = $1';
+  const { rows } = await test.storage.opened.pool.query<{ id: string }>(sql, [workItemID]);
+  return rows[0]?.id ?? '';
 }
 
 /** A link to the map of the asset's operator. */

@@ -11,6 +11,8 @@ const Factor = z.strictObject({ kind: z.enum(['authenticator', 'passkey']) });
 /** Events of a person's account. */
 export const accountFacts = {
   accountCreated: defineFact({ type: 'account.created', subject: 'account', audience: 'person' }),
+  /** Someone tried to sign up with its address, and was told that this failed. Three times an hour at most. */
+  signUpRefused: defineFact({ type: 'account.sign_up_refused', subject: 'account', audience: 'person' }),
   accountEnabled: defineFact({ type: 'account.enabled', subject: 'account', audience: 'person', after: BySettings }),
   /** Someone else searched for the person. */
   accountLookedUp: defineFact({ type: 'account.looked_up', subject: 'account', audience: 'person' }),

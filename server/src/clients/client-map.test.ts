@@ -16,6 +16,7 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildGrant, buildOperator, readLink, type TestGrant } from '../../testing/builders/grant.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
+import { watchStatements } from '../../testing/watch-statements.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -49,6 +50,28 @@ const ask = (
 const open = (grant: TestGrant, of: TestCompany = company) =>
   ask({ company_id: of.companyID, client_id: grant.client_id, grant: grant.grant });
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+/** How often the database looks into each table, and writes, to answer for a map without a link. */
+async function countSteps({ company_id, client_id }: { readonly company_id: string; readonly client_id: string }) {
+  const connection = await test.storage.opened.pool.connect();
+  const count = async () => {
+    const { rows } = await connection.query<{ table: string; steps: number }>(
+      `SELECT relname AS table, (coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd)::int AS steps
+       FROM pg_stat_xact_user_tables WHERE schemaname = 'app'`,
+    );
+    return new Map(rows.map(({ table, steps }) => [table, steps]));
+  };
+  try {
+    await connection.query('BEGIN');
+    const opening = 'SELECT * FROM app.open_client_map($1, $2, NULL, $3, $4, NULL, NULL)';
+    const before = await count();
+    expect((await connection.query(opening, [company_id, client_id, 'assets', ''])).rows).toEqual([]);
+    const steps = [...(await count())].map(([table, all]) => [table, all - (before.get(table) ?? 0)] as const);
+    return steps.filter(([, taken]) => taken > 0).sort();
+  } finally {
+    await connection.query('ROLLBACK');
+    connection.release();
+  }
+}
 const numbersOf = (list: Awaited<ReturnType<typeof ask>>) => list.map(({ asset }) => asset.assetNumber);
 
 describe('a company that leaves links off', () => {
@@ -246,6 +269,31 @@ describe('whoever asks', () => {
     expect([...seen][0]).toContain('"text":"[]"');
   });
 
+  it('takes the same statements of the register, and the same steps of the database, for whatever is closed', async () => {
+    await requireGrants(company, false);
+    const withoutAssets = await buildMember(test, company, 'Client');
+    const outsider = await buildMember(test, other, 'Client');
+    const closed = [
+      { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() },
+      { company_id: company.companyID, client_id: crypto.randomUUID() },
+      { company_id: company.companyID, client_id: company.director.sub },
+      { company_id: company.companyID, client_id: withoutAssets.sub },
+      { company_id: company.companyID, client_id: outsider.sub },
+      { company_id: crypto.randomUUID(), client_id: client.sub },
+    ];
+    // The first call of a connection plans its statements.
+    await ask(closed[0] as (typeof closed)[number]);
+    const [sent, taken] = [new Set<string>(), new Set<string>()];
+    for (const body of closed) {
+      const { answer, statements } = await watchStatements(() => callRaw(test.app, listClientAssets, { body }));
+      expect(answer.text).toBe('[]');
+      sent.add(JSON.stringify(statements));
+      taken.add(JSON.stringify(await countSteps(body)));
+    }
+    expect([...sent]).toHaveLength(1);
+    expect([...taken]).toEqual([expect.stringContaining('membership')]);
+  });
+
   it('finds nothing by trying ids', async () => {
     await requireGrants(company, false);
     for (let index = 0; index < 200; index += 1) {
@@ -272,6 +320,38 @@ describe('whoever asks', () => {
     await callRefused(test.app, listClientAssets, { body }, 'rate_limited', from('203.0.113.3'));
     const newer = { company_id: company.companyID, ...(await buildGrant(test, company, client.phone)) };
     expect((await callRaw(test.app, listClientAssets, { body: newer }, from('203.0.113.3'))).status).toBe(200);
+  });
+
+  it.each([
+    ['another network', '203.0.113.7'],
+    ['the same address', '203.0.113.6'],
+  ])('opens their link from %s while a stranger hammers at the same map', async (_where, theirs) => {
+    const { grant, client_id } = await buildGrant(test, company, client.phone);
+    const body = { company_id: company.companyID, client_id };
+    const strangers = [{ body }, { body: { ...body, grant: 'guessed' } }, { body: { ...body, grant: `${grant}x` } }];
+    const hammer = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 45 }, (_, n) =>
+          callRaw(test.app, listClientAssets, strangers[n % 3] ?? { body }, from('203.0.113.6')),
+        ),
+      );
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    expect(await hammer()).toBe(15);
+    const open = () => callRaw(test.app, listClientAssets, { body: { ...body, grant } }, from(theirs));
+    for (let times = 0; times < 40; times += 1) expect((await open()).body).toHaveLength(1);
+    expect(await hammer()).toBe(45);
+    expect((await open()).status).toBe(200);
+  });
+
+  it('who is signed in has an allowance of their own behind a shared address', async () => {
+    await requireGrants(company, false);
+    const body = { company_id: company.companyID, client_id: company.director.sub };
+    const shared = from('203.0.113.8');
+    for (let times = 0; times < 31; times += 1) await callRaw(test.app, listClientAssets, { body }, shared);
+    await callRefused(test.app, listClientAssets, { body }, 'rate_limited', shared);
+    const answer = await callRaw(test.app, listClientAssets, { body }, { ...shared, token: company.director.token });
+    expect([answer.status, (answer.body as unknown[]).length > 0]).toEqual([200, true]);
   });
 
   it("loses nothing of a client's allowance by calls with a withdrawn link, or without one", async () => {

@@ -18,7 +18,8 @@ export const LIMITS = {
   signUpByAddress: { purpose: 'sign-up by address', attempts: 60, windowSeconds: HOUR },
   resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
-  clientMapByAddress: { purpose: 'client map by address', attempts: 30, windowSeconds: MINUTE },
+  /** Without a link that opens: a person who is signed in, or a network. */
+  clientMapByCaller: { purpose: 'client map by caller', attempts: 30, windowSeconds: MINUTE },
   clientMapByAsker: { purpose: 'client map by asker', attempts: 300, windowSeconds: DAY },
   /** Opening the mailed link of a password or an invitation. */
   mailedLinkByAddress: { purpose: 'mailed link by address', attempts: 300, windowSeconds: MINUTE },

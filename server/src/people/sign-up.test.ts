@@ -1,5 +1,5 @@
 import { login, register } from '@atlas/contract/accounts';
-import { readProfile } from '@atlas/contract/profile';
+import { listAccountEvents, readProfile } from '@atlas/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { TestBrowser } from '../../testing/browser.ts';
@@ -76,6 +76,8 @@ describe('register', () => {
     }
     await expect.poll(waitingMails).toBe(0);
     expect(test.mails.filter(({ to }) => to === owner.email)).toHaveLength(3);
+    const { events } = await call(test.app, listAccountEvents, { query: {} }, owner);
+    expect(events.filter(({ type }) => type === 'account.sign_up_refused')).toHaveLength(3);
   });
 
   it.each(['password123', 'QWERTYUIOP', 'Iloveyou1'])(

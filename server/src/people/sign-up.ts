@@ -4,7 +4,7 @@ import { recordAccountFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
-import { insertAccount } from './account-repository.ts';
+import { findAccountByEmail, insertAccount } from './account-repository.ts';
 import { beginSession, type Grant } from './begin-session.ts';
 import type { Caller } from './caller.ts';
 import { linkFormerSelves } from './deletion-repository.ts';
@@ -22,7 +22,8 @@ interface Applicant {
 }
 
 /**
- * Creates an account and signs it in. An address that has an account gets a mail instead, after the same work.
+ * Creates an account and signs it in. An address that has an account gets a mail instead, after the same work, and the
+ * account's events say that someone tried.
  * @returns undefined when no account was created
  * @throws AppError `rate_limited`, `invalid_input` for a common password, `unavailable`
  */
@@ -40,6 +41,10 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
     if (!isFree || !(await insertAccount(tx, { id, email, name, passwordHash, ...plain }))) {
       if (await isWithinLimit(tx, secrets, LIMITS.noticeByAccount, email)) {
         await leaveInOutbox(tx, 'mail', composeSignUpNotice(email, configuration.origin, chooseLocale()));
+        const owner = await findAccountByEmail(tx, email);
+        if (owner !== undefined) {
+          await recordAccountFact(tx, null, accountFacts.signUpRefused, { subject: { id: owner.id } });
+        }
       }
       return undefined;
     }

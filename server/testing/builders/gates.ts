@@ -47,8 +47,8 @@ export function startRun(
 export async function buildWaitingPass(
   test: TestApp,
   company: TestCompany,
-): Promise<{ readonly treeID: string; readonly passID: string }> {
+): Promise<{ readonly treeID: string; readonly nodeID: string; readonly passID: string }> {
   const tree = await buildTree(test, company, [{ name: 'Licence' }]);
   const run = await startRun(test, company, await buildRegisteredAsset(test, company), tree);
-  return { treeID: tree._id, passID: run.passes[0]?._id ?? '' };
+  return { treeID: tree._id, nodeID: tree.children[0]?.nodeId ?? '', passID: run.passes[0]?._id ?? '' };
 }

@@ -10,15 +10,21 @@ export interface Ids {
   readonly jurisdictionID: string;
   readonly baseStationID: string;
   readonly workItemID: string;
+  /** The link that its writer answers by. */
+  readonly linkID: string;
   readonly certificateID: string;
   readonly mintRequestID: string;
   readonly redemptionID: string;
   readonly treeID: string;
+  /** A gate of the tree. */
+  readonly nodeID: string;
   readonly passID: string;
   /** An asset that overlaps one of the other company, and the overlap. */
   readonly overlappingID: string;
   readonly overlapID: string;
   readonly sessionID: string;
+  /** Of the same member as the session. */
+  readonly passkeyID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
   readonly userPhone: string;

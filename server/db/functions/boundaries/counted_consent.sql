@@ -5,8 +5,8 @@ DECLARE
 BEGIN
   SELECT c.* INTO consent
   FROM app.overlap_consent c
-  JOIN app.asset mine ON mine.company_id = c.company_id AND mine.id = c.asset_id
-  JOIN app.asset theirs ON theirs.company_id = c.neighbour_company_id AND theirs.id = c.neighbour_id
+  CROSS JOIN LATERAL app.claim_of(c.company_id, c.asset_id) AS mine
+  CROSS JOIN LATERAL app.claim_of(c.neighbour_company_id, c.neighbour_id) AS theirs
   WHERE c.company_id = counted_consent.company AND c.asset_id = counted_consent.asset
     AND c.neighbour_company_id = neighbour_company AND c.neighbour_id = neighbour
     AND c.revision = mine.revision AND c.neighbour_revision = theirs.revision;

@@ -22,14 +22,12 @@ BEGIN
       f.said AND (f.mine).company_id IS NULL, (f.theirs).company_id IS NOT NULL, seen.figures, f.found_in_all
     FROM first f
     LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('company', CASE WHEN (f.theirs).shows_name THEN c.name END,
+      SELECT jsonb_build_object('company', CASE WHEN (f.theirs).shows_name THEN app.name_of_company(f.neighbour_company_id) END,
         'assetNumber', CASE WHEN (f.theirs).shows_number THEN n.asset_number END, 'squareMetres', f.square_metres,
         'share', least(1, f.square_metres / a.area_square_metres),
-        'outlines', app.shared_outline(a.ring, a.id, n.ring, n.id)) AS figures
-      FROM app.asset a, app.asset n, app.company c
-      WHERE (f.mine).company_id IS NOT NULL AND (f.theirs).company_id IS NOT NULL
-        AND a.company_id = f.company_id AND a.id = f.asset_id AND c.id = f.neighbour_company_id
-        AND n.company_id = f.neighbour_company_id AND n.id = f.neighbour_id) seen ON true
+        'outlines', app.shared_outline(a.ring, f.asset_id, n.ring, f.neighbour_id)) AS figures
+      FROM app.claim_of(f.company_id, f.asset_id) AS a CROSS JOIN app.claim_of(f.neighbour_company_id, f.neighbour_id) AS n
+      WHERE (f.mine).company_id IS NOT NULL AND (f.theirs).company_id IS NOT NULL) seen ON true
     ORDER BY (f.theirs).company_id IS NULL, (f.mine).company_id IS NULL, f.square_metres IS NULL, f.reference;
 END
 $$;

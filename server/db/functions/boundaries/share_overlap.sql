@@ -20,9 +20,8 @@ BEGIN
   INSERT INTO app.overlap_consent AS c
   SELECT shared.company_id, shared.asset_id, shared.neighbour_company_id, shared.neighbour_id, mine.revision, other.revision,
     name_too, number_too, app.clock()
-  FROM app.asset mine, app.asset other
-  WHERE mine.company_id = shared.company_id AND mine.id = shared.asset_id
-    AND other.company_id = shared.neighbour_company_id AND other.id = shared.neighbour_id
+  FROM app.claim_of(shared.company_id, shared.asset_id) AS mine
+  CROSS JOIN app.claim_of(shared.neighbour_company_id, shared.neighbour_id) AS other
   ON CONFLICT (company_id, asset_id, neighbour_company_id, neighbour_id) DO UPDATE SET revision = excluded.revision,
     neighbour_revision = excluded.neighbour_revision, shows_name = excluded.shows_name,
     shows_number = excluded.shows_number, consented_at = excluded.consented_at;

@@ -6,7 +6,7 @@ BEGIN
     'after', jsonb_build_object('by', side.who) || shown)))
   FROM (VALUES (shared.company_id, shared.asset_id, app.current_user_id(), 'us'),
     (shared.neighbour_company_id, shared.neighbour_id, NULL, 'them')) AS side (company, asset, actor, who)
-  JOIN app.asset a ON a.company_id = side.company AND a.id = side.asset;
+  CROSS JOIN LATERAL app.claim_of(side.company, side.asset) AS a;
 END
 $$;
 COMMENT ON FUNCTION app.tell_both_sides IS

@@ -6,24 +6,20 @@ DECLARE
   opened app.company;
   link app.client_grant;
   client_phone text;
-  sees_all boolean := false;
+  sees_all boolean;
 BEGIN
   SELECT * INTO opened FROM app.company c WHERE c.id = open_client_map.company;
-  IF NOT FOUND THEN
-    RETURN;
-  END IF;
   IF hash IS NOT NULL THEN
-    link := app.use_client_link(opened.id, open_client_map.client, hash);
-    IF link.id IS NULL THEN
-      RETURN;
-    END IF;
+    link := app.use_client_link(open_client_map.company, open_client_map.client, hash);
     client_phone := link.operator_phone;
   ELSE
+    -- Each of the two runs for a company or a client that is not there as well, so that all closed maps take the same steps.
     SELECT way.phone, way.sees_all INTO client_phone, sees_all
     FROM app.client_without_link(opened, open_client_map.client, viewer, viewer_session) AS way;
-    IF NOT FOUND THEN
-      RETURN;
-    END IF;
+    client_phone := app.phone_with_assets(open_client_map.company, client_phone);
+  END IF;
+  IF opened.id IS NULL OR link.id IS NULL AND client_phone IS NULL AND sees_all IS NOT TRUE THEN
+    RETURN;
   END IF;
 
   INSERT INTO app.client_map_use AS u (company_id, client_id, recorded_at)
@@ -37,6 +33,7 @@ BEGIN
       'after', jsonb_build_object('byLink', link.id IS NOT NULL))));
   END IF;
 
+  sees_all := coalesce(sees_all, false);
   IF part = 'company' THEN
     RETURN QUERY SELECT opened.name, app.count_client_assets(opened.id, client_phone, sees_all), '[]';
   ELSE
@@ -47,7 +44,8 @@ $$;
 COMMENT ON FUNCTION app.open_client_map IS
   'A client''s map, by parts: the company''s name with the number of assets, or a page of assets as it leaves. No '
   'row for an unknown company or client, for a wrong, spent or withdrawn link, for staff whose map someone else asks '
-  'for, and without a link where the company requires one: the caller cannot tell these apart. Staff see all assets '
+  'for, and without a link where the company requires one or the client holds nothing: the caller cannot tell these apart, '
+  'and each takes the same steps. Staff see all assets '
   'of the company, by pages of 1,000 like everyone else; the next begins after the last number of the one before. An '
   'opening is a fact of the company, once an hour for each client.';
 ALTER FUNCTION app.open_client_map OWNER TO atlas_registry;

@@ -3,11 +3,12 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN fact_type IN (
       'account.created', 'account.deleted', 'account.deletion_refused', 'account.disabled', 'account.enabled',
-      'account.exported', 'account.looked_up', 'email.change_refused', 'email.change_requested', 'email.change_undone',
-      'email.changed', 'number.code_sent', 'number.taken', 'number.verified', 'password.change_refused',
-      'password.changed', 'password.reset', 'password.reset_requested', 'profile.changed', 'recovery_code.used',
-      'recovery_codes.made', 'second_factor.added', 'second_factor.refused', 'second_factor.removed',
-      'second_factor.reset', 'session.ended', 'session.opened', 'session.others_ended', 'session.refused'
+      'account.exported', 'account.looked_up', 'account.sign_up_refused', 'email.change_refused',
+      'email.change_requested', 'email.change_undone', 'email.changed', 'number.code_sent', 'number.taken',
+      'number.verified', 'password.change_refused', 'password.changed', 'password.reset', 'password.reset_requested',
+      'profile.changed', 'recovery_code.used', 'recovery_codes.made', 'second_factor.added', 'second_factor.refused',
+      'second_factor.removed', 'second_factor.reset', 'session.ended', 'session.opened', 'session.others_ended',
+      'session.refused'
     ) THEN 'person'
     WHEN fact_type IN (
       'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',

@@ -1,0 +1,105 @@
+import { inventPhone, ofCompany } from './parts.ts';
+import type { Ids, SampleRequest } from './sample.ts';
+
+type Write = (ids: Ids) => SampleRequest;
+
+/** A tree with one gate, which names ids of trees and gates that are there already. */
+function writeTree(changes: Readonly<Record<string, unknown>>, nodeId?: string): Readonly<Record<string, unknown>> {
+  const gate = { name: 'Inspection', children: [], gatekeepers: [], ...(nodeId === undefined ? {} : { nodeId }) };
+  return {
+    name: 'Stage Gate 2',
+    treeType: 'expenses',
+    children: [gate],
+    incomeTree: null,
+    shareholderTree: null,
+    ...changes,
+  };
+}
+
+const saveTree = (write: (ids: Ids) => Readonly<Record<string, unknown>>) => (ids: Ids) => ({
+  body: { companyID: ids.companyID, tree: write(ids) },
+});
+const dryRunTree = (write: (ids: Ids) => Readonly<Record<string, unknown>>) => (ids: Ids) => ({
+  ...ofCompany(ids),
+  body: { tree: write(ids) },
+});
+const TREES = [
+  ({ treeID }: Ids) => writeTree({ _id: treeID }),
+  ({ treeID }: Ids) => writeTree({ incomeTree: treeID }),
+  ({ treeID }: Ids) => writeTree({ shareholderTree: treeID }),
+  ({ nodeID }: Ids) => writeTree({}, nodeID),
+];
+const payTo = (to: (ids: Ids) => Readonly<Record<string, string>>) => (ids: Ids) => ({
+  body: { key: crypto.randomUUID(), amount: '5', note: 'Pegs', to: to(ids) },
+});
+
+/** Further requests by `module.name`, for ids that a call takes and its usual sample leaves out. */
+export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
+  'assets.pageAssets': [(ids) => ({ ...ofCompany(ids), query: { jurisdictionID: ids.jurisdictionID } })],
+  'assets.readAssetExtent': [(ids) => ({ ...ofCompany(ids), query: { jurisdictionID: ids.jurisdictionID } })],
+  'tiles.readAssetTile': [
+    ({ companyID, jurisdictionID }) => ({
+      params: { companyID, z: '10', x: '596', y: '564' },
+      query: { jurisdictionID },
+    }),
+  ],
+  'transfers.exportAssets': [
+    (ids) => ({ ...ofCompany(ids), query: { format: 'geojson', categoryId: ids.categoryId } }),
+    (ids) => ({ ...ofCompany(ids), query: { format: 'geojson', jurisdictionID: ids.jurisdictionID } }),
+    (ids) => ({ ...ofCompany(ids), query: { format: 'geojson', assetID: ids.assetID } }),
+  ],
+  'cartography.checkBoundary': [
+    ({ companyID, assetID }) => ({
+      body: {
+        companyID,
+        assetID,
+        points: [
+          { lat: -17, long: 31 },
+          { lat: -17, long: 31.001 },
+          { lat: -17.001, long: 31 },
+        ],
+      },
+    }),
+  ],
+  'client-map.createGrant': [(ids) => ({ ...ofCompany(ids), body: { client: { sub: ids.sub }, label: 'x', days: 7 } })],
+  'contact.sendContact': [
+    ({ assetID }) => ({
+      body: {
+        door: 'enquire',
+        name: 'Rudo Moyo',
+        phone: inventPhone(),
+        topic: 'other',
+        message: 'Is it still on sale?',
+        openMilliseconds: 9_000,
+        assetID,
+      },
+    }),
+  ],
+  'gate-runs.dryRunTree': TREES.map(dryRunTree),
+  'gates.saveTree': TREES.map(saveTree),
+  'ledger.payFromWallet': [
+    payTo(({ companyID }) => ({ companyID })),
+    payTo(({ companyID, assetID }) => ({ companyID, assetID })),
+  ],
+  'mint.approveMint': [({ mintRequestID }) => ({ params: { mintRequestID } })],
+  'mint.rejectMint': [({ mintRequestID }) => ({ params: { mintRequestID }, body: { reason: 'Twice' } })],
+  'passkeys.removePasskey': [({ passkeyID }) => ({ params: { passkeyID } })],
+  'passkeys.renamePasskey': [({ passkeyID }) => ({ params: { passkeyID }, body: { name: 'Another' } })],
+  'work.answerWorkItem': [
+    ({ companyID, workItemID, linkID }) => ({
+      params: { companyID, workItemID },
+      body: { message: 'Only for you.', linkID },
+    }),
+  ],
+};
+
+/**
+ * Ids that the caller invents and names for the first time, so that a repeat is the same call. Someone who could name
+ * another company's would have been told it, and learns no more than that it is taken.
+ */
+export const INVENTED_IDS: readonly string[] = [
+  'base-stations.saveBaseStation params.baseStationID',
+  'ledger.payFromTreasury body.key',
+  'ledger.payFromWallet body.key',
+  'redemptions.requestRedemption params.redemptionID',
+];
