@@ -102,6 +102,8 @@ export const Session = z.object({
   sessionID: SessionId,
   /** The browser and system as the person knows them, from the User-Agent. */
   device: z.string(),
+  /** What the person calls the device; null until they do. */
+  name: z.nullable(z.string()),
   createdAt: Instant,
   lastSeenAt: Instant,
   /** When it ends by itself at the latest; a renewal does not move it. */
@@ -119,6 +121,19 @@ export const listSessions = defineEndpoint({
   summary: 'The live sessions of the signed-in person, newest first.',
   reply: z.object({ sessions: z.array(Session) }),
   errors: [],
+});
+
+export const renameSession = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/protected/profile/sessions/:sessionID',
+  access: 'account',
+  effect: 'write',
+  changes: ['sessions'],
+  summary: 'Gives the device of one session of the person a name. The browser keeps it when the person signs in again.',
+  params: z.object({ sessionID: SessionId }),
+  body: z.object({ name: lineOfText(60) }),
+  reply: z.object({ name: z.string() }),
+  errors: ['not_found'],
 });
 
 export const endSession = defineEndpoint({

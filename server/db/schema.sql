@@ -912,7 +912,9 @@ CREATE TABLE app.session (
     last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
-    second_factor_at timestamp with time zone
+    second_factor_at timestamp with time zone,
+    given_name text,
+    CONSTRAINT session_given_name_check CHECK (((char_length(given_name) >= 1) AND (char_length(given_name) <= 60)))
 );
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
 
@@ -2780,6 +2782,8 @@ GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
 GRANT SELECT ON TABLE app.overlap TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.overlap TO atlas_registry;
 
+GRANT UPDATE(reference) ON TABLE app.overlap TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.hold_overlap(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_overlap(wanted uuid) TO atlas_registry;
 
@@ -3679,6 +3683,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.session TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.session TO atlas_registry;
 
 GRANT UPDATE(ended_at) ON TABLE app.session TO atlas_app;
+
+GRANT UPDATE(given_name) ON TABLE app.session TO atlas_app;
 
 GRANT SELECT ON TABLE app.sign_in_step TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sign_in_step TO atlas_door;

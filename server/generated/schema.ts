@@ -2131,6 +2131,10 @@ export interface Session {
    */
   expires_at: Timestamp;
   /**
+   * What the person calls the device; null until they do.
+   */
+  given_name: string | null;
+  /**
    * Identifies the session in access tokens.
    */
   id: string;

@@ -13,7 +13,7 @@ export async function listen(app: FastifyInstance): Promise<FastifyInstance> {
         ...(payload === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(headers as Record<string, string>),
       },
-      ...(sent === undefined ? {} : { body: sent as BodyInit }),
+      ...(sent === undefined ? {} : { body: sent as string | Uint8Array<ArrayBuffer> }),
     });
     const body = await response.text();
     const cookies = response.headers.getSetCookie();

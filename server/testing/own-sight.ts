@@ -58,6 +58,7 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'profile.listAccountEvents': 'person',
   'profile.listSessions': 'person',
   'profile.readProfile': 'person',
+  'profile.renameSession': 'person',
   'profile.sendNumberCode': 'person',
   'profile.updateProfile': 'person',
   'profile.verifyNumber': 'person',

@@ -46,6 +46,7 @@ COMMENT ON COLUMN app.session.id IS 'Identifies the session in access tokens.';
 COMMENT ON COLUMN app.session.user_id IS 'The person who is signed in.';
 COMMENT ON COLUMN app.session.device IS
   'What the device is called in the list of sessions, such as "Chrome on Android".';
+COMMENT ON COLUMN app.session.given_name IS 'What the person calls the device; null until they do.';
 COMMENT ON COLUMN app.session.created_at IS 'When the person signed in.';
 COMMENT ON COLUMN app.session.last_seen_at IS 'When the session last renewed its token.';
 COMMENT ON COLUMN app.session.expires_at IS 'After this moment the session is no longer valid.';

@@ -3,6 +3,8 @@
 -- What a company calls an overlap whose other claim it cannot name. Each direction has one of its own.
 ALTER TABLE app.overlap ADD COLUMN reference uuid NOT NULL DEFAULT gen_random_uuid();
 CREATE UNIQUE INDEX overlap_by_reference ON app.overlap (reference);
+-- To lock a row one has to be allowed to change it.
+GRANT UPDATE (reference) ON app.overlap TO atlas_registry;
 
 -- One company's consent. It is about two boundaries: after either is plotted again, it no longer counts.
 CREATE TABLE app.overlap_consent (

@@ -189,6 +189,28 @@ describe('a company that agreed about a corner', () => {
   });
 });
 
+// The embedded engine has one session, which nothing can wait for.
+it.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')(
+  'nobody agrees about a boundary that is plotted again at the same moment',
+  async () => {
+    const { pool } = running.storage.opened;
+    const plotting = await pool.connect();
+    await plotting.query('BEGIN');
+    await plotting.query('UPDATE app.asset SET revision = revision + 1 WHERE id = $1', [east.assetID]);
+    await plotting.query('DELETE FROM app.overlap WHERE $1 IN (asset_id, neighbour_id)', [east.assetID]);
+    const agreeing = callRaw(running.app, shareOverlap, shareInput(west), west.company.director);
+    const countWaiting = async () =>
+      (await pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%share_overlap%'"))
+        .rowCount;
+    await expect.poll(countWaiting, { interval: 10 }).toBe(1);
+    await plotting.query('COMMIT');
+    plotting.release();
+    expect((await agreeing).status).toBe(404);
+    const { rows } = await pool.query('SELECT FROM app.overlap_consent WHERE asset_id = $1', [west.assetID]);
+    expect(rows).toEqual([]);
+  },
+);
+
 describe('others', () => {
   it('in the company agree for it only as a Manager, Director or Admin, and the platform never', async () => {
     const people = await Promise.all(

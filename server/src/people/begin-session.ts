@@ -26,28 +26,37 @@ export async function beginSession(
   caller: Pick<Caller, 'device' | 'refreshToken'>,
   withFactor = false,
 ): Promise<Grant> {
-  if (caller.refreshToken !== undefined) await endEarlierSession(tx, caller.refreshToken);
-  const sessionID = await addSession(tx, person.id, caller.device, withFactor);
+  const earlier = caller.refreshToken === undefined ? undefined : await endEarlierSession(tx, caller.refreshToken);
+  // Someone else's name for the same browser is not shown to this person.
+  const name = earlier?.user === person.id ? earlier.device : null;
+  const sessionID = await addSession(tx, person.id, caller.device, { name, withFactor });
   const refreshToken = mintSecretToken();
   await insertRefreshToken(tx, hashSecretToken(refreshToken), sessionID);
   return { actor: { sub: person.id, sessionID }, name: person.name, refreshToken };
 }
 
 /** Begins a session that nothing renews. */
-export async function addSession(tx: Tx, user: UserId, device: string, withFactor = false): Promise<SessionId> {
+export async function addSession(
+  tx: Tx,
+  user: UserId,
+  device: string,
+  { name = null, withFactor = false }: { readonly name?: string | null; readonly withFactor?: boolean } = {},
+): Promise<SessionId> {
   const sessionID = SessionId.parse(crypto.randomUUID());
   await Promise.all([
-    insertSession(tx, { id: sessionID, user, device, withFactor }),
+    insertSession(tx, { id: sessionID, user, device, name, withFactor }),
     recordAccountFact(tx, user, accountFacts.sessionOpened, { subject: { id: sessionID, label: device } }),
   ]);
   return sessionID;
 }
 
-async function endEarlierSession(tx: Tx, refreshToken: string): Promise<void> {
+/** @returns whose session it was, and what they called the device */
+async function endEarlierSession(tx: Tx, refreshToken: string): ReturnType<typeof findTokenOwner> {
   const owner = await findTokenOwner(tx, hashSecretToken(refreshToken));
-  if (owner === undefined || !(await endSessionOf(tx, owner.user, owner.session))) return;
+  if (owner === undefined || !(await endSessionOf(tx, owner.user, owner.session))) return owner;
   await recordAccountFact(tx, owner.user, accountFacts.sessionEnded, {
     subject: { id: owner.session },
     after: { reason: 'signed_in_anew' },
   });
+  return owner;
 }

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
     FROM app.user_account u WHERE u.id = (SELECT app.current_user_id())`,
   memberships: 'SELECT app.own_memberships()::text',
   invitations: 'SELECT app.own_invitations()::text',
-  sessions: `SELECT coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'at', app.instant_text(s.created_at),
+  sessions: `SELECT coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'name', s.given_name, 'at', app.instant_text(s.created_at),
       'lastSeenAt', app.instant_text(s.last_seen_at), 'expiresAt', app.instant_text(s.expires_at),
       'endedAt', app.instant_text(s.ended_at)) ORDER BY s.created_at), '[]')::text
     FROM app.session s WHERE s.user_id = (SELECT app.current_user_id())`,

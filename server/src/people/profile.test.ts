@@ -1,8 +1,17 @@
+import { login } from '@atlas/contract/accounts';
 import type { Endpoint } from '@atlas/contract/endpoint';
 import * as contract from '@atlas/contract/profile';
-import { endOtherSessions, endSession, listSessions, readProfile, updateProfile } from '@atlas/contract/profile';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readProfile,
+  renameSession,
+  updateProfile,
+} from '@atlas/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { TestBrowser } from '../../testing/browser.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { closeSession, openSession } from './open-session.ts';
@@ -102,6 +111,36 @@ describe('sessions', () => {
     ]);
   });
 
+  it('are called what the person calls their devices, beside what the browser says, also after the next sign-in', async () => {
+    const browser = new TestBrowser(test.app);
+    const rightly = { body: { email: person.email, password: person.password } };
+    const { token } = await browser.call(login, rightly);
+    const listNames = async (by: string) =>
+      (await call(test.app, listSessions, {}, { token: by })).sessions.map(({ device, name }) => [device, name]);
+    const current = (await call(test.app, listSessions, {}, { token })).sessions.find((session) => session.current);
+    const params = { sessionID: current?.sessionID ?? person.actor.sessionID };
+    await call(test.app, renameSession, { params, body: { name: ' Office tablet ' } }, { token });
+    expect(await listNames(token)).toEqual(
+      expect.arrayContaining([
+        [current?.device, 'Office tablet'],
+        ['Test', null],
+      ]),
+    );
+    const again = await browser.call(login, rightly);
+    expect(await listNames(again.token)).toEqual(
+      expect.arrayContaining([
+        [current?.device, 'Office tablet'],
+        ['Test', null],
+      ]),
+    );
+    // The next person at the same browser does not learn it.
+    const other = await buildPerson(test);
+    const { token: theirs } = await browser.call(login, { body: { email: other.email, password: other.password } });
+    expect(await listNames(theirs)).not.toContainEqual([current?.device, 'Office tablet']);
+    const foreign = { params: { sessionID: person.actor.sessionID }, body: { name: 'Mine' } };
+    await callRefused(test.app, renameSession, foreign, 'not_found', { token: theirs });
+  });
+
   it('are ended one by one, and are gone from the list', async () => {
     const { actor } = await openSession(test.database, person.sub, 'Stolen phone');
     const params = { sessionID: actor.sessionID };
@@ -145,6 +184,7 @@ describe('sessions', () => {
       verifyNumber: { body: { code: '123456' } },
       changePassword: { body: { currentPassword: person.password, newPassword: 'kopje and vlei' } },
       listSessions: {},
+      renameSession: { params: { sessionID: person.actor.sessionID }, body: { name: 'Mine' } },
       endSession: { params: { sessionID: person.actor.sessionID } },
       endOtherSessions: {},
       listAccountEvents: { query: { limit: 5 } },

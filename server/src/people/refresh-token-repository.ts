@@ -46,14 +46,15 @@ export async function holdRefreshToken(tx: Tx, hash: Buffer): Promise<KnownToken
 export async function findTokenOwner(
   reader: Reader,
   hash: Buffer,
-): Promise<{ readonly session: SessionId; readonly user: UserId } | undefined> {
+): Promise<{ readonly session: SessionId; readonly user: UserId; readonly device: string | null } | undefined> {
   const row = await reader
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
-    .select(['session.id', 'session.user_id'])
+    .select(['session.id', 'session.user_id', 'session.given_name'])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
-  return row === undefined ? undefined : { session: SessionId.parse(row.id), user: UserId.parse(row.user_id) };
+  if (row === undefined) return undefined;
+  return { session: SessionId.parse(row.id), user: UserId.parse(row.user_id), device: row.given_name };
 }
 
 /** Marks a token as used and forgets those of its session that no copy could still be good for. */

@@ -24,7 +24,7 @@ import { renewSession } from './renew-session.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendNumberCode } from './send-number-code.ts';
 import { clearSessionCookies, readRefreshToken, setSessionCookies } from './session-cookies.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, renameSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -122,6 +122,7 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
       },
     },
     listSessions: ({ scope }) => listSessions(scope),
+    renameSession: ({ scope, params, body }) => renameSession(scope, params.sessionID, body.name),
     endSession: ({ scope, params }) => endSession(scope, params.sessionID),
     endOtherSessions: ({ scope }) => endOtherSessions(scope),
     listAccountEvents: ({ scope, query }) => listAccountEvents(scope, query),

@@ -9,16 +9,18 @@ interface NewSession {
   readonly id: SessionId;
   readonly user: UserId;
   readonly device: string;
+  /** The person's own name for the device. */
+  readonly name: string | null;
   /** Whether the person has just given a second factor. */
   readonly withFactor: boolean;
 }
 
-export async function insertSession(tx: Tx, { id, user, device, withFactor }: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, { id, user, device, name, withFactor }: NewSession): Promise<void> {
   const end = sql<Date>`app.latest_session_end(${user}, clock_timestamp())`;
   const factorAt = withFactor ? sql<Date>`clock_timestamp()` : null;
   await tx
     .insertInto('session')
-    .values({ id, user_id: user, device, expires_at: end, second_factor_at: factorAt })
+    .values({ id, user_id: user, device, given_name: name, expires_at: end, second_factor_at: factorAt })
     .execute();
 }
 
@@ -35,6 +37,7 @@ export async function markSecondFactor(tx: Tx, session: SessionId): Promise<void
 export interface SessionRow {
   readonly id: SessionId;
   readonly device: string;
+  readonly name: string | null;
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly endsAt: string;
@@ -44,7 +47,7 @@ export interface SessionRow {
 export async function listLiveSessions(reader: Reader): Promise<readonly SessionRow[]> {
   const rows = await reader
     .selectFrom('session')
-    .select(['id', 'device'])
+    .select(['id', 'device', 'given_name'])
     .select(sql<string>`app.instant_text(created_at)`.as('created_at'))
     .select(sql<string>`app.instant_text(last_seen_at)`.as('last_seen_at'))
     .select(sql<string>`app.instant_text(expires_at)`.as('ends_at'))
@@ -57,10 +60,24 @@ export async function listLiveSessions(reader: Reader): Promise<readonly Session
   return rows.map((row) => ({
     id: SessionId.parse(row.id),
     device: row.device,
+    name: row.given_name,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     endsAt: row.ends_at,
   }));
+}
+
+/** Names the device of one live session of a person; answers whether there was one. */
+export async function renameSessionOf(tx: Tx, user: UserId, session: SessionId, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ given_name: name })
+    .where('id', '=', session)
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends one live session of a person; answers whether there was one. */

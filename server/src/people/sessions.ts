@@ -5,12 +5,21 @@ import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
-import { endSessionOf, endSessionsOf, listLiveSessions } from './session-repository.ts';
+import { endSessionOf, endSessionsOf, listLiveSessions, renameSessionOf } from './session-repository.ts';
 import { showSession } from './view.ts';
 
 export async function listSessions({ tx, actor }: Scope): Promise<{ sessions: Session[] }> {
   const rows = await listLiveSessions(tx);
   return { sessions: rows.map((row) => showSession(row, actor.sessionID)) };
+}
+
+/** Gives the device of one of the person's own sessions a name. */
+export async function renameSession(
+  { tx, actor }: Scope,
+  session: SessionId,
+  name: string,
+): Promise<{ name: string } | Refusal<'not_found'>> {
+  return (await renameSessionOf(tx, actor.sub, session, name)) ? { name } : refuse('not_found');
 }
 
 /** Ends one of the person's own sessions, including the current one. */

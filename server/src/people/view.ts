@@ -22,6 +22,7 @@ export function showSession(row: SessionRow, current: SessionId): Session {
   return {
     sessionID: row.id,
     device: row.device,
+    name: row.name,
     createdAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,
     endsAt: row.endsAt,

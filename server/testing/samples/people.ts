@@ -31,6 +31,10 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'profile.listSessions': { write: nothing },
+  'profile.renameSession': {
+    write: ({ sessionID }) => ({ params: { sessionID }, body: { name: 'The tablet of the crew' } }),
+    mayBeRefused: true,
+  },
   'profile.endSession': { write: ({ sessionID }) => ({ params: { sessionID } }), mayBeRefused: true },
   'profile.endOtherSessions': { write: nothing },
   'profile.listAccountEvents': { write: () => ({ query: { limit: '5' } }) },

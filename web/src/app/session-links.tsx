@@ -1,12 +1,16 @@
 import * as shellText from '@atlas/messages/shell';
 import { LogOut, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { leaveDevice } from '../api/access-token.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useSession } from '../people/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
+import { findDrafts } from './find-drafts.ts';
 import { retryFarewell } from './retry-farewell.ts';
+
+const DraftQuestion = lateDialog(async () => (await import('./draft-question.tsx')).DraftQuestion);
 
 /** The location state of the home page after a sign-out. */
 type LeavingState = { leaving: true };
@@ -19,6 +23,7 @@ export function SessionLinks() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const leaving = isLeaving(state);
+  const [asking, setAsking] = useState(false);
 
   // Home first: the old page's guard would redirect a person who has just signed out to /signin.
   useEffect(() => {
@@ -38,6 +43,12 @@ export function SessionLinks() {
       </LinkButton>
     );
   }
+  const person = session.user.sub;
+  const leave = () => void navigate('/', { state: { leaving: true } satisfies LeavingState });
+  const ask = async () => {
+    if (await findDrafts(person)) setAsking(true);
+    else leave();
+  };
   return (
     <div className="flex min-w-0 items-center gap-1">
       <Link
@@ -48,10 +59,11 @@ export function SessionLinks() {
         <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
         <span className="truncate">{session.user.name}</span>
       </Link>
-      <Button tone="quiet" onClick={() => void navigate('/', { state: { leaving: true } satisfies LeavingState })}>
+      <Button tone="quiet" onClick={() => void ask()}>
         <LogOut className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
         {shellText.logout()}
       </Button>
+      {asking && <DraftQuestion person={person} onLeave={leave} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -105,16 +105,18 @@ it('shows exact figures once both agree, and stops when asked', async () => {
   await page.getByRole('button', { name: sharingText.withdraw() }).click();
   await expect.element(page.getByText(sharingText.withdrawSentence())).toBeVisible();
   await expectClean();
-  await page.getByRole('dialog').getByRole('button', { name: sharingText.withdraw() }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: sharingText.withdraw() }).click();
   await expect.poll(() => withdrawn).toBe(1);
 });
 
-it('says why an overlap cannot be shared, and by whom it can', async () => {
+it('says why an overlap cannot be shared', async () => {
   const share = { allowed: false, reason: '', code: 'overlap_unmeasured' };
   await open([write({ permits: { share } })]);
   await expect.element(shareButton()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('too intricate to measure, so there', { exact: false }).first()).toBeVisible();
+});
 
+it('says who can share figures, and reads none for the others', async () => {
   const shareFigures = { allowed: false, reason: '', code: 'role_missing', parameters: { roles: 'Manager, Director' } };
   await open([], [refuse(listOverlapsWithOthers, 'forbidden')], { permits: { ...detail.permits, shareFigures } });
   await expect.element(shareButton()).toHaveAttribute('aria-disabled', 'true');
@@ -122,9 +124,12 @@ it('says why an overlap cannot be shared, and by whom it can', async () => {
   await expectClean();
 });
 
-it('is not there without a claim of another company, and says when it could not be read', async () => {
+it('is not there without a claim of another company', async () => {
   await open([], [], { overlaps: [] });
   expect(page.getByText(sharingText.title()).elements()).toEqual([]);
+});
+
+it('says when the figures could not be read', async () => {
   await open([], [refuse(listOverlapsWithOthers, 'unavailable')]);
   await expect.element(page.getByText(sharingText.title())).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();

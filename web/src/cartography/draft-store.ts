@@ -1,6 +1,6 @@
 import { SystemId } from '@atlas/contract/cartography';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
+import { openDrafts } from './draft-database.ts';
 import { EMPTY_PLOT, type PlotDraft } from './plot-draft.ts';
 
 const Typed = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string()])]);
@@ -19,23 +19,8 @@ const StoredDraft = z.object({
 });
 type StoredDraft = z.infer<typeof StoredDraft>;
 
-interface DraftDatabase extends DBSchema {
-  plots: { key: [person: string, company: string]; value: unknown };
-}
-
 /** Whose draft for which company. */
 export type DraftOwner = readonly [person: string, company: string];
-
-let opening: Promise<IDBPDatabase<DraftDatabase>> | undefined;
-
-function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opening ??= openDB<DraftDatabase>('atlas-drafts', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('plots');
-    },
-  });
-  return opening;
-}
 
 /** The stored part of a draft: all but its undo steps. */
 export function toStored({ past: _past, future: _future, ...kept }: PlotDraft): unknown {
@@ -53,13 +38,13 @@ export function fromStored(value: unknown): PlotDraft | null {
 
 /** The draft stored on this device, or null. */
 export async function readDraft([person, company]: DraftOwner): Promise<PlotDraft | null> {
-  const database = await open();
+  const database = await openDrafts();
   return fromStored(await database.get('plots', [person, company]));
 }
 
 /** Stores the draft on this device. */
 export async function writeDraft([person, company]: DraftOwner, draft: PlotDraft): Promise<void> {
-  const database = await open();
+  const database = await openDrafts();
   const writing = database.transaction('plots', 'readwrite');
   const put = writing.store.put(toStored(draft), [person, company]);
   // Leaving the page would cancel an open transaction.

@@ -1,13 +1,18 @@
-import { endOtherSessions, endSession, listSessions } from '@atlas/contract/profile';
+import { endOtherSessions, endSession, listSessions, renameSession, type Session } from '@atlas/contract/profile';
 import * as profileText from '@atlas/messages/profile';
+import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
+import { LineDialog } from '../ui/late-dialogs.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { toast } from '../ui/toast.ts';
+
+const LONGEST_NAME = 60;
+const nameOf = ({ name, device }: Session) => name ?? device;
 
 /** Devices on which the person is signed in, with buttons to end the sessions. */
 export function SessionList() {
@@ -18,6 +23,7 @@ export function SessionList() {
       toast.success(profileText.othersEnded({ ended: endedSessions }));
     },
   });
+  const [renamed, setRenamed] = useState<Session>();
   if (sessions.isPending) return <SkeletonRows rows={3} />;
   if (sessions.isError) return <ErrorPanel error={sessions.error} retry={() => void sessions.refetch()} />;
   const live = sessions.data.sessions;
@@ -33,7 +39,8 @@ export function SessionList() {
           >
             <div className="flex min-w-0 flex-col gap-0.5">
               <span className="flex flex-wrap items-center gap-2.5">
-                <strong className="font-[550]">{session.device}</strong>
+                <strong className="font-[550] break-words">{nameOf(session)}</strong>
+                {session.name !== null && <span className="text-13 text-secondary">{session.device}</span>}
                 {session.current && <Status tone="good" word={profileText.thisDevice()} />}
               </span>
               <span className="text-13 text-secondary">
@@ -41,15 +48,24 @@ export function SessionList() {
                 {formatMoment(session.lastSeenAt)} · {profileText.endsBy()} {formatMoment(session.endsAt)}
               </span>
             </div>
-            {!session.current && (
+            <div className="flex flex-wrap gap-2">
               <Button
-                aria-label={`${profileText.endSession()}: ${session.device}`}
-                busy={endOne.isPending}
-                onClick={() => endOne.mutate({ params: { sessionID: session.sessionID } })}
+                tone="quiet"
+                aria-label={`${profileText.renameDevice()}: ${nameOf(session)}`}
+                onClick={() => setRenamed(session)}
               >
-                {profileText.endSession()}
+                {profileText.renameDevice()}
               </Button>
-            )}
+              {!session.current && (
+                <Button
+                  aria-label={`${profileText.endSession()}: ${nameOf(session)}`}
+                  busy={endOne.isPending}
+                  onClick={() => endOne.mutate({ params: { sessionID: session.sessionID } })}
+                >
+                  {profileText.endSession()}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -58,6 +74,19 @@ export function SessionList() {
         <Button tone="danger" className="self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
           {profileText.endOthers()}
         </Button>
+      )}
+      {renamed && (
+        <LineDialog
+          endpoint={renameSession}
+          input={(name) => ({ params: { sessionID: renamed.sessionID }, body: { name } })}
+          title={profileText.renameTitle({ device: nameOf(renamed) })}
+          label={profileText.deviceName()}
+          missing={profileText.deviceNameMissing()}
+          maximum={LONGEST_NAME}
+          send={profileText.renameSave()}
+          onSuccess={() => setRenamed(undefined)}
+          onClose={() => setRenamed(undefined)}
+        />
       )}
     </div>
   );

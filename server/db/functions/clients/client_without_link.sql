@@ -9,9 +9,12 @@ DECLARE
     SELECT FROM app.session s
     WHERE s.id = viewer_session AND s.user_id = viewer AND s.ended_at IS NULL AND s.expires_at > clock_timestamp());
 BEGIN
+  -- Two statements and not one with a join, which would look for the account of members only.
   SELECT m.role, m.known_phone INTO member_role, member_phone
-  FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
-  WHERE m.company_id = opened.id AND m.user_id = client AND m.ended_at IS NULL AND u.disabled_at IS NULL;
+  FROM app.membership m WHERE m.company_id = opened.id AND m.user_id = client AND m.ended_at IS NULL;
+  IF NOT EXISTS (SELECT FROM app.user_account u WHERE u.id = client AND u.disabled_at IS NULL) THEN
+    RETURN;
+  END IF;
   IF member_role = 'Client' AND NOT opened.grant_required OR member_role = 'Gatekeeper' AND NOT opened.grant_required AND is_own THEN
     RETURN QUERY SELECT member_phone, false;
   ELSIF member_role NOT IN ('Client', 'Gatekeeper') AND is_own THEN
