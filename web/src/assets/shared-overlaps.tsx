@@ -1,6 +1,7 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { listOverlapsWithOthers, type OverlapWithOther } from '@atlas/contract/shared-overlaps';
+import { formatHectares } from '@atlas/geodesy/format';
 import * as sharingText from '@atlas/messages/sharing';
 import { useEffect, useState } from 'react';
 import { describeHindrance } from '../api/describe-hindrance.ts';
@@ -9,7 +10,7 @@ import type { MapDrawing } from '../map/map-handlers.ts';
 import { drawSharedGround } from '../map/shared-ground-layers.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatHectares, formatShare } from '../ui/format.ts';
+import { formatShare } from '../ui/format.ts';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
@@ -58,23 +59,20 @@ export function SharedOverlaps({ company, detail, onDrawing }: SharedOverlapsPro
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-hairline py-2.5 first:border-t-0"
             >
               <Agreement overlap={overlap} />
-              <div className="flex flex-col items-start gap-1">
-                <div className="flex flex-wrap gap-2">
-                  <Button
-                    size="small"
-                    tone={overlap.ours === null && overlap.offeredByOther ? 'primary' : 'secondary'}
-                    unavailableReason={describeHindrance(overlap.permits.share)}
-                    onClick={() => setOpen({ kind: 'share', overlap })}
-                  >
-                    {overlap.ours === null ? sharingText.share() : sharingText.change()}
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  tone={overlap.ours === null && overlap.offeredByOther ? 'primary' : 'secondary'}
+                  unavailableReason={describeHindrance(overlap.permits.share)}
+                  onClick={() => setOpen({ kind: 'share', overlap })}
+                >
+                  {overlap.ours === null ? sharingText.share() : sharingText.change()}
+                </Button>
+                {overlap.ours !== null && (
+                  <Button size="small" tone="quiet" onClick={() => setOpen({ kind: 'withdraw', overlap })}>
+                    {sharingText.withdraw()}
                   </Button>
-                  {overlap.ours !== null && (
-                    <Button size="small" tone="quiet" onClick={() => setOpen({ kind: 'withdraw', overlap })}>
-                      {sharingText.withdraw()}
-                    </Button>
-                  )}
-                </div>
-                <Hindrance permit={overlap.permits.share} />
+                )}
               </div>
             </li>
           ))}
@@ -100,17 +98,18 @@ function Agreement({ overlap }: { overlap: OverlapWithOther }) {
       {figures !== null && (
         <span className="figure text-13">
           {sharingText.figures({
-            area: formatHectares(figures.squareMetres / 10_000),
+            area: formatHectares(figures.squareMetres),
             share: formatShare(figures.share),
           })}
         </span>
       )}
       {figures !== null && <Status tone="good" word={sharingText.shared()} />}
-      {figures === null && ours !== null && <Status tone="notice" word={sharingText.offered()} className="" />}
+      {figures === null && ours !== null && <Status tone="quiet" word={sharingText.offered()} className="" />}
       {figures === null && ours === null && offeredByOther && (
-        <Status tone="warning" word={sharingText.offeredByOther()} className="" />
+        <Status tone="notice" word={sharingText.offeredByOther()} className="" />
       )}
       {lapsed && <span className="max-w-prose text-13 text-secondary">{sharingText.lapsed()}</span>}
+      <Hindrance permit={overlap.permits.share} />
     </div>
   );
 }
