@@ -21,7 +21,7 @@ interface Schema {
 const EACH = '*';
 
 /** Where a call takes ids, such as `query.categoryId` or `body.assetIDs.*`. */
-export function findIdPaths(endpoint: Endpoint): readonly string[] {
+function findIdPaths(endpoint: Endpoint): readonly string[] {
   const { params, query, body } = endpoint as unknown as Readonly<Record<string, Schema | undefined>>;
   const parts = { params, query, body };
   return [...new Set(Object.entries(parts).flatMap(([part, schema]) => (schema ? [...walk(schema, [part], [])] : [])))];

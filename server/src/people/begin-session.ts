@@ -28,7 +28,7 @@ export async function beginSession(
 ): Promise<Grant> {
   const earlier = caller.refreshToken === undefined ? undefined : await endEarlierSession(tx, caller.refreshToken);
   // Someone else's name for the same browser is not shown to this person.
-  const name = earlier?.user === person.id ? earlier.device : null;
+  const name = earlier?.user === person.id ? earlier.deviceName : null;
   const sessionID = await addSession(tx, person.id, caller.device, { name, withFactor });
   const refreshToken = mintSecretToken();
   await insertRefreshToken(tx, hashSecretToken(refreshToken), sessionID);

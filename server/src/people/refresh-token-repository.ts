@@ -46,7 +46,7 @@ export async function holdRefreshToken(tx: Tx, hash: Buffer): Promise<KnownToken
 export async function findTokenOwner(
   reader: Reader,
   hash: Buffer,
-): Promise<{ readonly session: SessionId; readonly user: UserId; readonly device: string | null } | undefined> {
+): Promise<{ readonly session: SessionId; readonly user: UserId; readonly deviceName: string | null } | undefined> {
   const row = await reader
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
@@ -54,7 +54,7 @@ export async function findTokenOwner(
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { session: SessionId.parse(row.id), user: UserId.parse(row.user_id), device: row.given_name };
+  return { session: SessionId.parse(row.id), user: UserId.parse(row.user_id), deviceName: row.given_name };
 }
 
 /** Marks a token as used and forgets those of its session that no copy could still be good for. */

@@ -1,8 +1,8 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type OverlapWithOther, shareOverlap, withdrawOverlap } from '@atlas/contract/shared-overlaps';
 import * as sharingText from '@atlas/messages/sharing';
-import { type ComponentProps, useId } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
+import { CheckField } from '../ui/check-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { toast } from '../ui/toast.ts';
@@ -32,8 +32,8 @@ export function ShareDialog({ companyID, assetNumber, overlap, onClose }: Sharin
       onClose={onClose}
     >
       <p>{overlap.offeredByOther ? sharingText.seenAtOnce() : sharingText.seenOnceBoth()}</p>
-      <Check label={sharingText.showName()} {...form.field('showsName')} />
-      <Check label={sharingText.showNumber({ number: assetNumber })} {...form.field('showsNumber')} />
+      <CheckField label={sharingText.showName()} {...form.field('showsName')} />
+      <CheckField label={sharingText.showNumber({ number: assetNumber })} {...form.field('showsNumber')} />
       <p className="text-13 text-secondary">{sharingText.until()}</p>
     </FormDialog>
   );
@@ -54,19 +54,5 @@ export function WithdrawDialog({ companyID, assetNumber, overlap, onClose }: Sha
       }}
       onClose={onClose}
     />
-  );
-}
-
-type CheckProps = ComponentProps<'input'> & { label: string; error: string | undefined };
-
-function Check({ label, error: _, ...rest }: CheckProps) {
-  const id = useId();
-  return (
-    <div className="flex items-start gap-2.5">
-      <input {...rest} id={id} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-malachite" />
-      <label htmlFor={id} className="break-words">
-        {label}
-      </label>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type AssetOffer, listAsset } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as catalogueText from '@atlas/messages/catalogue';
-import { type ComponentProps, useId } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
+import { CheckField } from '../ui/check-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
@@ -49,34 +49,13 @@ export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialog
         className="figure"
         {...form.field('priceCents')}
       />
-      <Check label={catalogueText.ropField()} {...form.field('ropAvailable')} />
-      <Check label={catalogueText.outlineField()} hint={catalogueText.outlineHint()} {...form.field('showsOutline')} />
+      <CheckField label={catalogueText.ropField()} {...form.field('ropAvailable')} />
+      <CheckField
+        label={catalogueText.outlineField()}
+        hint={catalogueText.outlineHint()}
+        {...form.field('showsOutline')}
+      />
       <p className="text-13 text-secondary">{catalogueText.certificateHint()}</p>
     </FormDialog>
-  );
-}
-
-type CheckProps = ComponentProps<'input'> & { label: string; hint?: string; error: string | undefined };
-
-function Check({ label, hint, error: _, ...rest }: CheckProps) {
-  const id = useId();
-  return (
-    <div className="flex items-start gap-2.5">
-      <input
-        {...rest}
-        id={id}
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0 accent-malachite"
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-      />
-      <span className="flex flex-col">
-        <label htmlFor={id}>{label}</label>
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className="text-13 text-secondary">
-            {hint}
-          </span>
-        )}
-      </span>
-    </div>
   );
 }

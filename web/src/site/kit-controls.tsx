@@ -2,6 +2,7 @@ import * as siteText from '@atlas/messages/site';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
 import { CoordinateField } from '../ui/coordinate-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -56,6 +57,7 @@ export function KitControls() {
         <TextField label="Company name" placeholder="Kadoma Gold" required={false} />
         <TextField label="Email" type="email" defaultValue="nobody" error="Please enter an email address." />
         <PasswordField label="Password" autoComplete="off" hint="At least 8 characters." />
+        <CheckField label="Show the outline" hint="Anyone can then see where the claim is." error={undefined} />
         <PhoneField label="Phone number" value={phone} onChange={setPhone} />
         <SelectField
           label="Role"
