@@ -44,6 +44,28 @@ describe('the built pages', () => {
     await app.close();
   });
 
+  it('run no scripts but their own, in no frame of others', async () => {
+    const scripts = { 'index.html': ['sha256-abc'] };
+    const app = await serve(build(JSON.stringify({ ...WHOLE, scripts }), ['index.html', 'shell.html']));
+    for (const [address, own] of [
+      ['/', "script-src 'self' 'sha256-abc';"],
+      ['/login', "script-src 'self';"],
+    ] as const) {
+      const policy = String((await app.inject(address)).headers['content-security-policy']);
+      for (const part of [
+        "default-src 'none';",
+        own,
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]) {
+        expect(policy, address).toContain(part);
+      }
+      expect(policy).not.toContain('unsafe');
+    }
+    await app.close();
+  });
+
   it.each([
     ['a list that is no JSON', '{"prerendered"', ['index.html', 'shell.html'], 'were built by another version'],
     ['a list of another version', '{"prerendered": {}}', [], 'were built by another version'],
