@@ -4,12 +4,19 @@ import pg from 'pg';
 const watched = new AsyncLocalStorage<string[]>();
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const { query } = pg.Client.prototype;
+const { query: queryPool } = pg.Pool.prototype;
 
 /** Every statement that a client sends is noted for the call that it is sent for. */
 pg.Client.prototype.query = function watchQuery(this: pg.Client, ...given: unknown[]) {
   watched.getStore()?.push(describeStatement(given[0]));
   return Reflect.apply(query, this, given);
 } as typeof query;
+
+/** A statement that waits for a connection is sent by the call that leaves it, so it is noted before. */
+pg.Pool.prototype.query = function watchPool(this: pg.Pool, ...given: unknown[]) {
+  watched.getStore()?.push(describeStatement(given[0]));
+  return watched.exit(() => Reflect.apply(queryPool, this, given));
+} as typeof queryPool;
 
 function describeStatement(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { readonly text?: string }).text;

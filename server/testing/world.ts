@@ -1,4 +1,4 @@
-import { invite, removeMember } from '@atlas/contract/companies';
+import { invite, readCompany, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
 import { AssetId, OverlapId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
@@ -55,6 +55,10 @@ export async function buildWorld(test: TestApp): Promise<World> {
   }
   const superAdmin = await buildPerson(test, { superAdmin: true });
   callers.push({ ...toCaller('superadmin', superAdmin, null), roleIn: () => 'SUPERADMIN' });
+  // Their first visit of an hour is recorded, which no later call has to do.
+  for (const { companyID } of [own.company, other.company]) {
+    await call(test.app, readCompany, { params: { companyID } }, superAdmin);
+  }
   const stranger = await buildMember(test, other.company, 'Admin');
   callers.push({
     ...toCaller('admin of the other company', stranger, null),

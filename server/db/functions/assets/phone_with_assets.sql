@@ -3,7 +3,8 @@ LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN CASE WHEN EXISTS (
     SELECT FROM app.asset a
-    WHERE a.company_id = company AND a.operator_phone <> '' AND a.operator_phone = client_phone AND a.standing <> 'HISTORIC')
+    -- No number has a space. A null would spare the database the look, and someone with a clock could tell.
+    WHERE a.company_id = company AND a.operator_phone <> '' AND a.operator_phone = coalesce(client_phone, ' ') AND a.standing <> 'HISTORIC')
     THEN client_phone END;
 END
 $$;
