@@ -31,7 +31,7 @@ type Row = (typeof rows)[number];
 /** Every id that a call takes and that is another company's own, in a request that has it. */
 const walledCalls = rows.flatMap(({ name, endpoint, sample, walledIds }) => {
   const others = (OTHER_IDS[name] ?? []).flatMap((write) => {
-    const ids = namedIds({ write }).filter((key) => !walledIds.includes(key));
+    const ids = namedIds({ write }).filter((key) => key !== 'companyID' || !walledIds.includes(key));
     return ids.map((key) => ({ name, endpoint, key, sample: { ...sample, write } }));
   });
   return [...walledIds.map((key) => ({ name, endpoint, key, sample })), ...others];
@@ -149,6 +149,18 @@ describe('the contract', () => {
       findUnnamedIds(endpoint, [sample.write, ...(OTHER_IDS[name] ?? [])]).map((path) => `${name} ${path}`),
     );
     expect(left.sort()).toEqual([...INVENTED_IDS].sort());
+  });
+
+  it('is watched down to the database, and calls that differ there are told apart', async () => {
+    const [name, endpoint] = [...endpoints].find(([one]) => one === 'assets.readAssetExtent') ?? raiseMissing('one');
+    const ask = (token: string | undefined) => {
+      const request = (SAMPLES[name] ?? raiseMissing(name)).write(world.own.ids);
+      return watchStatements(() => sendSample(test.app, endpoint, request, token));
+    };
+    const [served, refused] = [await ask(world.own.company.director.token), await ask(undefined)];
+    expect(served.statements.some((text) => text.includes('app.enter'))).toBe(true);
+    expect(served.statements.length).toBeGreaterThan(2);
+    expect(refused.statements).toEqual([]);
   });
 
   it('is served whole, and is all that the reference shows', () => {
