@@ -25,7 +25,8 @@ BEGIN
   ON CONFLICT (company_id, asset_id, neighbour_company_id, neighbour_id) DO UPDATE SET revision = excluded.revision,
     neighbour_revision = excluded.neighbour_revision, shows_name = excluded.shows_name,
     shows_number = excluded.shows_number, consented_at = excluded.consented_at;
-  PERFORM app.tell_both_sides(shared, 'overlap.figures_' || outcome,
+  PERFORM app.tell_both_sides(shared,
+    CASE outcome WHEN 'shared' THEN 'overlap.figures_shared' ELSE 'overlap.figures_offered' END,
     jsonb_build_object('showsName', name_too, 'showsNumber', number_too));
   RETURN outcome;
 END
