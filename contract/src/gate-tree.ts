@@ -157,7 +157,7 @@ export interface PlacedNode {
   readonly depth: number;
 }
 
-/** The most gates of a tree, and of a running tree with its linked trees: as many as the editor can draw. */
+/** The most gates a tree can have, counting linked trees when it runs: as many as the editor can draw. */
 export const MOST_GATES = 2_000;
 
 /** The deepest level of a gate: the limit of nesting in a request. */

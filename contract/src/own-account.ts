@@ -29,7 +29,7 @@ export const deleteAccount = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions', 'companies', 'members', 'invitations', 'history', 'grants', 'work'],
   summary:
-    "Deletes the signed-in person's account with the current password: name, addresses and National ID are removed, and memberships and sessions end. What companies and the public log recorded stays under a pseudonym.",
+    "Deletes the signed-in person's account with the current password: name, email address and phone number are removed, the National ID is no longer shown, and memberships and sessions end. What companies and the public log recorded stays under a pseudonym.",
   body: z.object({ password: Password }),
   reply: z.object({ message: z.string() }),
   errors: ['password_wrong', 'account_needed'],

@@ -53,7 +53,7 @@ export const sendNumberCode = defineEndpoint({
   effect: 'write',
   changes: ['account'],
   summary:
-    'Sends a code of six digits to a phone number, written in any way. It is valid for ten minutes and five tries, and replaces the one before.',
+    'Sends a six-digit code to a phone number, written in any way. It is valid for ten minutes and five tries, and replaces the one before.',
   body: z.object({ phone: PhoneText }),
   reply: z.object({
     /** E.164. */

@@ -128,7 +128,7 @@ export const readLogProof = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** That a later state of the log begins with an earlier one; hashes in base64. */
+/** The proof that a later state of the log begins with an earlier one, with hashes in base64. */
 export const ConsistencyProof = z.object({ old: z.int(), new: z.int(), proof: z.array(z.string()) });
 
 export const readConsistency = defineEndpoint({

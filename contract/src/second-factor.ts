@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { PasskeyId } from './identifiers.ts';
 import { Instant } from './text.ts';
 
-/** Six digits of an authenticator app, or a recovery code in any way of writing. */
+/** Six digits from an authenticator app, or a recovery code with or without its hyphens, in either case. */
 const SecondFactorCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
 
 /** How long a second factor counts as fresh, in minutes. */

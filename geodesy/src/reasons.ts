@@ -103,10 +103,10 @@ export interface FindingReasons {
 
 type MetreInput = Extract<InputKey, 'northing' | 'easting' | 'y' | 'x'>;
 
-/** Everything that is said of coordinates and rings, by its code, with what its sentence tells. */
+/** Everything that can be said about coordinates and rings: each code with the parameters of its sentence. */
 export interface GeodesyReasons extends CoordinateReasons, RingReasons, SheetReasons, FindingReasons {}
 
-/** A code with what its sentence tells; the sentence is said where people read it. */
+/** A code with the parameters of its sentence. The sentence itself is written where people read it. */
 export type Reason<Code extends keyof GeodesyReasons = keyof GeodesyReasons> = {
   readonly [C in Code]: { readonly code: C; readonly parameters: GeodesyReasons[C] };
 }[Code];

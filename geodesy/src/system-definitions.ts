@@ -2,7 +2,7 @@
 export interface Grid {
   /** Its name in the `.prj` of other programs. */
   readonly name: string;
-  /** PROJ's name of the projection, with what it needs. */
+  /** PROJ's name for the projection, with the parameters it needs. */
   readonly projection: string;
   /** Degrees east. */
   readonly centralMeridian: number;

@@ -38,7 +38,7 @@ export function dot(point, radius, style = {}) {
   return `<circle cx="${cx}" cy="${cy}" r="${radius}"${attributes(style)}/>`;
 }
 
-/** An upright block: its two seen sides and its top. */
+/** An upright block: its two visible sides and its top. */
 export function block([x, y, z], [width, depth, height], tones) {
   const top = z + height;
   return (

@@ -17,7 +17,7 @@ beforeEach(() => {
   takeUnanswered();
 });
 
-/** A test ends well only when no page complained and every call found its stub. */
+/** A test passes only if no page reported an error and a stub answered every call. */
 afterEach(() => {
   expect(takeUnanswered(), 'calls that no stub answers').toEqual([]);
   expect(takeFaults(), 'errors of the page').toEqual([]);

@@ -46,7 +46,7 @@ const MADE_FIELDS: Readonly<Record<Exclude<keyof Asset, AssetField>, string>> = 
   updatedAt: 'app.instant_text(NEW.updated_at)',
 };
 
-/** The fields of an asset's JSON as the arguments of `jsonb_build_object`, one a line. */
+/** The fields of an asset's JSON as the arguments of `jsonb_build_object`, one per line. */
 export function writeJsonFields(): string {
   const own = [...ASSET_DETAILS, ...fieldsOf(TYPES)].map((field) => {
     const column = `NEW.${columnOf(field)}`;

@@ -4,7 +4,7 @@ import { UnreadableFile } from './import-feature.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_FILES = 2000;
-/** The least size of a file's entry in an archive's list. The stated number of files cannot be trusted. */
+/** The smallest entry in an archive's list. The number of files that the archive states cannot be trusted. */
 const SMALLEST_LISTING_BYTES = 46;
 
 /**

@@ -14,7 +14,7 @@ export type TableRows = readonly (Readonly<Record<string, string>> | undefined)[
 const DESCRIPTOR_BYTES = 32;
 const END_OF_HEADER = 0x0d;
 const DELETED = 0x2a;
-/** Code page numbers in a table's head that name one encoding; 0x57 means "this machine's own" and names none. */
+/** Code page numbers in a table's header that name one encoding; 0x57 means "this machine's own" and names none. */
 const PAGES: Readonly<Record<number, string>> = {
   3: 'windows-1252',
   4: 'macintosh',
@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<number, string>> = {
   201: 'windows-1251',
 };
 
-/** The encoding that the table's head names by itself. */
+/** The encoding that the table's header names, if it names one. */
 export function findTableEncoding(bytes: Uint8Array): string | undefined {
   return PAGES[bytes[29] ?? 0];
 }

@@ -84,7 +84,7 @@ export function publishConsistency(
   });
 }
 
-/** The signed entries about a subject before a place of the log, the newest first. */
+/** The signed entries about a subject that come before a given place in the log, newest first. */
 export async function publishSubject(
   database: Database,
   subject: string,

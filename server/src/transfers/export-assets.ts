@@ -26,8 +26,8 @@ const BATCH_SIZE = 500;
 const Assets = z.array(Asset);
 
 /**
- * Exports what the filter shows, as a file written while it is sent. Each batch is a short transaction of its own, so
- * that a slow download holds no connection, and losing the right ends the file.
+ * Streams the assets that the filter shows as a file. Each batch has a short transaction of its own, so a slow download
+ * does not hold a connection, and the file ends if the person loses the right to export.
  */
 export async function exportAssets(
   { database }: Platform,

@@ -282,7 +282,7 @@ describe('GDAL reads our files to within a centimetre:', () => {
 
   it('the table marks truncated texts, and the zip has the full ones', async () => {
     const files = unzipSync(await fetchExport({ format: 'shapefile', system: 'wgs84' }));
-    expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('1 text is longer');
+    expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('1 text value is longer');
     expect(strFromU8(files['long-texts.csv'] ?? new Uint8Array())).toContain(`X-1,NAME,${longName}`);
   });
 });

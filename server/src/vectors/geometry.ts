@@ -18,7 +18,7 @@ const SEVERAL: UnsayableRing = {
   message: 'A boundary is one ring, not several areas.',
 };
 
-/** Reads the one ring of a GeoJSON geometry. A geometry without positions is a list of no points. */
+/** Reads the one ring of a GeoJSON geometry. A geometry without positions gives an empty list. */
 export function readSentRing(geometry: unknown): SentRing | UnsayableRing {
   const { type, coordinates } = asRecord(geometry);
   if (!Array.isArray(coordinates)) return { ok: true, points: [] };

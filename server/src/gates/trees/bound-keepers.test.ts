@@ -43,7 +43,7 @@ const stallsOf = async ({ company }: Review, tree: { readonly _id: string }) => 
 };
 
 const unknown = (phone: string) =>
-  `No member has verified the number of Eng. Moyo (${phone}). Ask them to verify it in their profile, then save the tree again.`;
+  `Phone number not verified by any member: Eng. Moyo (${phone}). Ask them to verify it in their profile, then save the tree again.`;
 const waitingNumbers = async ({ company }: Review, tree: { readonly _id: string }) => {
   const trees = await call(running.app, fetchTrees, { body: { companyID: company.companyID } }, company.director);
   return trees.find(({ _id }) => _id === tree._id)?.waiting;
@@ -78,7 +78,7 @@ test('a person who takes a number after the tree was saved is not a gatekeeper u
   const place1 = { params: place(run, 'Safety'), body: {} };
   await callRefused(running.app, attestGatePass, place1, 'not_found', client);
   expect(await stallsOf(review, tree)).toEqual([
-    `The number of Eng. Moyo (${phone}) was not verified when the tree was saved. It is now: save the tree again to confirm it.`,
+    `Phone number verified only after the tree was saved: Eng. Moyo (${phone}). Save the tree again to confirm.`,
   ]);
   const confirmed = await saveAgain(review, tree);
   expect(confirmed.tree.version).toBe(2);

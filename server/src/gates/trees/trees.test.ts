@@ -191,7 +191,7 @@ test('a tree has at most 2,000 gates, by itself when saved, and with its linked 
   const body = { companyID: own.companyID, tree: large };
   const said = {
     message:
-      'The tree and the trees linked to it have 2,001 gates. At most 2,000 can run together: divide the tree, or remove a link.',
+      'The tree and the trees linked to it have 2,001 gates. At most 2,000 can run together: split the tree, or remove a link.',
     issues: [{ code: 'too_many_gates' }],
   };
   expect(await callRefused(running.app, saveTree, { body }, 'tree_refused', own.director)).toMatchObject(said);
