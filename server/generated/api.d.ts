@@ -218,7 +218,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a code of six digits to a phone number, written in any way. It is valid for ten minutes and five tries, and replaces the one before.
+         * Sends a six-digit code to a phone number, written in any way. It is valid for ten minutes and five tries, and replaces the one before.
          * @description Refusals: `phone_invalid` (422), `number_verified` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["sendNumberCode"];
@@ -638,7 +638,7 @@ export interface paths {
         get: operations["readDeletion"];
         put?: never;
         /**
-         * Deletes the signed-in person's account with the current password: name, addresses and National ID are removed, and memberships and sessions end. What companies and the public log recorded stays under a pseudonym.
+         * Deletes the signed-in person's account with the current password: name, email address and phone number are removed, the National ID is no longer shown, and memberships and sessions end. What companies and the public log recorded stays under a pseudonym.
          * @description Refusals: `password_wrong` (422), `account_needed` (409), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["deleteAccount"];
