@@ -5,6 +5,7 @@ import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, readReply, signInAs } from './steps/people.ts';
 import { takePicture } from './steps/pictures.ts';
+import { acceptHere } from './steps/second-person.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -125,6 +126,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await signInAs(colleague, 'manager');
   await colleague.goto(`/gates/engine/${companyID}`);
   await colleague.getByRole('button', { name, exact: true }).click();
+  await acceptHere(colleague);
   await addFirst(colleague, 'Landowner notice', '3');
   await charge(colleague, 'Pegging', '7');
   await addFirst(page, 'Certificate', '0');
@@ -132,6 +134,9 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await colleague.getByRole('button', { name: 'Save tree' }).click();
   await expect(colleague.getByText('Tree saved successfully!')).toBeVisible();
   watch.allowRefusals(409);
+  await page.getByRole('button', { name: 'Save tree' }).click();
+  await expect(page.getByText('has already proposed a change here. Accept or refuse it first.')).toBeVisible();
+  await acceptHere(page);
   await page.getByRole('button', { name: 'Save tree' }).click();
   const clash = page.getByRole('alertdialog', { name: 'Someone else saved this tree' });
   await expect(clash.getByText('“Landowner notice” was added.')).toBeVisible();

@@ -6,6 +6,7 @@ import { decide, findGate, handIn, sendThroughGates } from './steps/gates.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
 import { takePicture } from './steps/pictures.ts';
+import { acceptAs } from './steps/second-person.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -35,6 +36,7 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
   const assetID = await prepare(page.request, token, companyID, '3114');
+  await acceptAs(page, companyID, { label: 'Quarry 3114', colleague: 'manager', back: 'director' });
   const address = `/company/${companyID}/assets/${assetID}`;
   await page.goto(address);
   await sendThroughGates(page, 'Quarry 3114');

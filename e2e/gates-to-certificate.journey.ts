@@ -6,6 +6,7 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { type DemoAccount, inNameOf, readReply, signInAs } from './steps/people.ts';
 import { takePicture } from './steps/pictures.ts';
+import { acceptAs } from './steps/second-person.ts';
 
 test.use({ drawsMaps: true });
 
@@ -77,6 +78,8 @@ async function redeem(page: Page, companyID: string): Promise<void> {
   await expect(request).toContainText('Requested');
   await openAs(page, 'reception', `/company/${companyID}/treasury`);
   await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(request).toContainText('Approved');
+  await openAs(page, 'manager', `/company/${companyID}/treasury`);
   await request.getByRole('button', { name: 'Pay out' }).click();
   const pay = page.getByRole('dialog', { name: 'Record the pay-out' });
   await pay.getByLabel(/^Payment reference/).fill('EFT 2026-0005');
@@ -102,11 +105,18 @@ test('a tree that is built and linked leads an asset to its certificate, and its
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
   const assetID = await prepare(page, token, companyID);
+  await acceptAs(page, companyID, { label: 'Tribute income', colleague: 'manager', back: 'director' });
   await page.goto(`/gates/engine/${companyID}`);
   await buildTree(page);
+  await openAs(page, 'manager', `/company/${companyID}/dashboard/workbench`);
+  await page.getByRole('link', { name: 'Decide about the tree Permit to certificate' }).click();
+  const proposal = page.getByRole('article').filter({ hasText: 'Permit to certificate' });
+  await proposal.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('Accepted and in force')).toBeVisible();
+  await takePicture(page, 'workbench-decided');
 
   const address = `/company/${companyID}/assets/${assetID}`;
-  await page.goto(address);
+  await openAs(page, 'director', address);
   await waitForMap(page);
   await expect.poll(() => countPixels(page, MAP_COLOURS.assetMarker)).toBeGreaterThan(100);
   expect(await countPixels(page, MAP_COLOURS.approvedMarker)).toBe(0);

@@ -7,6 +7,7 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { inNameOf, readReply, signInAs } from './steps/people.ts';
 import { takePicture } from './steps/pictures.ts';
+import { acceptAs } from './steps/second-person.ts';
 import { OwnServer } from './steps/server.ts';
 
 const address = `http://127.0.0.1:${Number(process.env.ATLAS_E2E_PORT) + 2}`;
@@ -40,6 +41,7 @@ test('a cycle that expires while no one is looking turns the marker back, and pa
     headers,
   });
   const { assets } = await readReply<{ assets: { _id: string }[] }>(found);
+  await acceptAs(page, companyID, { label: 'Ten days', colleague: 'manager', back: 'director' });
   const record = `/company/${companyID}/assets/${assets[0]?._id}`;
   await page.goto(record);
   await sendThroughGates(page, 'Ten days');

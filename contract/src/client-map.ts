@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH } from './client-map-paths.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { AssetId, CompanyId, GrantId, UserId } from './identifiers.ts';
+import { AssetId, CompanyId, GrantId, ProposalId, UserId } from './identifiers.ts';
 import { PEOPLE_ROLES, STAFF_ROLES } from './roles.ts';
 import { Instant, lineOfText, PhoneText } from './text.ts';
 
@@ -124,10 +124,11 @@ export const requireGrants = defineEndpoint({
   path: '/api/protected/companies/:companyID/grants/required',
   access: PEOPLE_ROLES,
   effect: 'write',
-  changes: ['grants/:companyID', 'history/:companyID'],
-  summary: "Sets whether the company's client maps open only with a link.",
+  changes: ['grants/:companyID', 'proposals/:companyID', 'history/:companyID'],
+  summary:
+    "Sets whether the company's client maps open only with a link. Opening them without one waits for a second person as a proposal.",
   params: OfCompany,
   body: z.object({ grantRequired: z.boolean() }),
-  reply: z.object({ grantRequired: z.boolean() }),
-  errors: [],
+  reply: z.object({ grantRequired: z.boolean(), proposalID: z.nullable(ProposalId) }),
+  errors: ['step_refused'],
 });

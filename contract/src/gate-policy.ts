@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { CompanyId } from './identifiers.ts';
+import { CompanyId, ProposalId } from './identifiers.ts';
 import { DECIDING_ROLES } from './roles.ts';
 import { Instant } from './text.ts';
 
@@ -35,10 +35,12 @@ export const setRewardShare = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-policy',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['gate-policy/:companyID', 'history/:companyID'],
-  summary: "Sets the gatekeepers' share of what gates take from now on; past payments do not change.",
+  changes: ['gate-policy/:companyID', 'proposals/:companyID', 'history/:companyID'],
+  summary:
+    "Proposes the gatekeepers' share of what gates take; a second person puts it in force. Past payments do not change.",
   params: z.object({ companyID: CompanyId }),
   body: z.object({ rewardPercent: RewardPercent }),
-  reply: GatePolicy,
-  errors: [],
+  /** The share in force, and the proposal of another one; null if it is in force already. */
+  reply: z.extend(GatePolicy, { proposalID: z.nullable(ProposalId) }),
+  errors: ['step_refused'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GateNodeId, GateTreeId } from './identifiers.ts';
+import { GateNodeId, GateTreeId, ProposalId } from './identifiers.ts';
 import { lineOfText, lineOrNothing, PhoneText } from './text.ts';
 
 /** What a tree's nodes do with Megajoules: spend them on compliance, earn them, or distribute them. */
@@ -130,12 +130,23 @@ export const WaitingNumber = z.object({
 });
 export type WaitingNumber = z.infer<typeof WaitingNumber>;
 
-/** A stored tree with the numbers in it that mean nobody; none are shown to who reads it masked. */
-export const ListedTreeShape = z.extend(StoredTreeShape, { waiting: z.array(WaitingNumber) });
+/**
+ * A stored tree with the numbers in it that mean nobody; none are shown to who reads it masked. Those who decide read what is
+ * proposed of a tree, and everyone else what is in force.
+ */
+export const ListedTreeShape = z.extend(StoredTreeShape, {
+  waiting: z.array(WaitingNumber),
+  /** The version that runs start from; null before the first one is in force. */
+  inForce: z.nullable(z.int()),
+  /** The proposal that waits for a second person, if this is it. */
+  proposalID: z.nullable(ProposalId),
+});
 
 /** A stored tree as it is listed. */
 export interface ListedTree extends StoredTree {
   readonly waiting: readonly WaitingNumber[];
+  readonly inForce: number | null;
+  readonly proposalID: ProposalId | null;
 }
 
 /** Every node of a tree with its parent, parents before children. */

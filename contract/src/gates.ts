@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { GateTreeInput, ListedTreeShape, StoredTreeShape } from './gate-tree.ts';
-import { CompanyId } from './identifiers.ts';
+import { CompanyId, ProposalId } from './identifiers.ts';
 import { DECIDING_ROLES, GATE_READING_ROLES } from './roles.ts';
 
 export const fetchTrees = defineEndpoint({
@@ -22,10 +22,15 @@ export const saveTree = defineEndpoint({
   path: '/api/protected/stagegates/trees',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['gate-trees/:companyID', 'history/:companyID'],
+  changes: ['gate-trees/:companyID', 'gates/:companyID', 'proposals/:companyID', 'history/:companyID'],
   summary:
-    'Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node with their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed.',
+    'Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node with their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed. What changes more than names and order waits for a second person as a proposal.',
   body: z.object({ companyID: CompanyId, tree: GateTreeInput }),
-  reply: z.object({ message: z.string(), tree: StoredTreeShape }),
-  errors: ['not_found', 'tree_changed', 'tree_refused'],
+  reply: z.object({
+    message: z.string(),
+    tree: StoredTreeShape,
+    /** The proposal that it became; null for a tree that is in force. */
+    proposalID: z.nullable(ProposalId),
+  }),
+  errors: ['not_found', 'tree_changed', 'tree_refused', 'step_refused'],
 });

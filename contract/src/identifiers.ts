@@ -51,3 +51,5 @@ export const PasskeyId = identifier().brand<'PasskeyId'>();
 export type PasskeyId = z.infer<typeof PasskeyId>;
 export const RedemptionId = identifier().brand<'RedemptionId'>();
 export type RedemptionId = z.infer<typeof RedemptionId>;
+export const ProposalId = identifier().brand<'ProposalId'>();
+export type ProposalId = z.infer<typeof ProposalId>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { AccountId, AssetId, CompanyId, TransferId } from './identifiers.ts';
+import { AccountId, AssetId, CompanyId, ProposalId, TransferId } from './identifiers.ts';
 import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { DECIDING_ROLES } from './roles.ts';
 import { lineOfText, PhoneText } from './text.ts';
@@ -41,6 +41,12 @@ const Page = {
 };
 const Receipts = z.object({ receipts: z.array(Receipt), next: z.nullable(z.string()) });
 const Paid = z.object({ transferID: TransferId, balance: Balance });
+/** Paid at once, or a proposal that waits for a second person; the balance is the treasury's. */
+const PaidOrProposed = z.object({
+  transferID: z.nullable(TransferId),
+  balance: Balance,
+  proposalID: z.nullable(ProposalId),
+});
 /** Since when nothing moves because the books did not agree; null while they do. */
 const ReadOnlySince = z.nullable(z.string());
 const Note = z.optional(z.nullable(lineOfText(80)));
@@ -155,15 +161,16 @@ export const payFromTreasury = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/treasury/payments',
   effect: 'write',
-  changes: ['ledger/treasury', 'ledger/wallet', 'ledger/supply', 'history/:companyID'],
-  summary: "Tops up an asset's account or a member's wallet from the company's treasury.",
+  changes: ['ledger/treasury', 'ledger/wallet', 'ledger/supply', 'proposals/:companyID', 'history/:companyID'],
+  summary:
+    "Tops up an asset's account or a member's wallet from the company's treasury. Above the company's limit, counted over 24 hours, and to the caller's own wallet, it waits for a second person as a proposal.",
   body: z.object({
     key: z.uuid(),
     amount: AmountToMove,
     note: Note,
     to: z.union([z.strictObject({ assetID: AssetId }), z.strictObject({ phone: PhoneText })]),
   }),
-  reply: Paid,
+  reply: PaidOrProposed,
   errors: ['insufficient_funds', 'account_closed', 'phone_invalid', 'ledger_read_only'],
 });
 

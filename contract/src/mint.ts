@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CompanyId, MintRequestId } from './identifiers.ts';
 import { AmountToMove, MilliMegajoules } from './megajoules.ts';
+import { Proposal } from './proposals.ts';
 import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
 import { EmailAddress, lineOfText } from './text.ts';
 
@@ -77,8 +78,8 @@ export const readMintDesk = defineEndpoint({
   path: '/api/protected/mint',
   access: 'account',
   effect: 'read',
-  dependsOn: ['mint', 'mint-officers', 'rates', 'ledger/supply'],
-  summary: "The mint officers' desk: open and decided requests, today's cap, rates and officers.",
+  dependsOn: ['mint', 'mint-officers', 'rates', 'ledger/supply', 'proposals'],
+  summary: "The mint officers' desk: open and decided requests, proposals, today's cap, rates and officers.",
   reply: z.object({
     requests: z.array(MintRequest),
     dayCap: MilliMegajoules,
@@ -86,7 +87,16 @@ export const readMintDesk = defineEndpoint({
     rates: z.array(RedemptionRate),
     /** Whether the caller appoints officers. */
     appoints: z.boolean(),
-    officers: z.array(z.object({ name: z.string(), email: z.string() })),
+    officers: z.array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        /** When a new officer can act; null for one who can. */
+        actsFrom: z.nullable(z.string()),
+      }),
+    ),
+    /** Rates and appointments that wait for a second officer. */
+    proposals: z.array(Proposal),
     /** Since when nothing moves because the books did not agree. */
     readOnlySince: z.nullable(z.string()),
   }),
@@ -125,11 +135,12 @@ export const appointMintOfficer = defineEndpoint({
   path: '/api/protected/mint/officers',
   access: 'account',
   effect: 'write',
-  changes: ['mint-officers'],
-  summary: 'Appoints a mint officer by email, or dismisses one; only for a SUPERADMIN.',
+  changes: ['mint-officers', 'proposals', 'history'],
+  summary:
+    'Proposes a mint officer by email, whom a second officer appoints and who can act 24 hours later; or dismisses one, which only a SUPERADMIN can.',
   body: z.object({ email: EmailAddress, appointed: z.boolean() }),
   reply: Done,
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'step_refused'],
 });
 
 /** What the desk pays out in. */
@@ -141,8 +152,9 @@ export const setRedemptionRate = defineEndpoint({
   path: '/api/protected/mint/rates',
   access: 'account',
   effect: 'write',
-  changes: ['rates'],
-  summary: 'Sets what a Megajoule is worth from now on; requested redemptions keep their rate.',
+  changes: ['rates', 'proposals', 'history'],
+  summary:
+    'Proposes what a Megajoule is worth; a second officer puts it in force. Requested redemptions keep their rate.',
   body: z.object({
     currency: PayoutCurrency,
     perMegajoule: z
@@ -151,5 +163,5 @@ export const setRedemptionRate = defineEndpoint({
     source: lineOfText(120),
   }),
   reply: Done,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'step_refused'],
 });

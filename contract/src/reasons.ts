@@ -163,6 +163,27 @@ interface TreeReasons extends FindingParameters {
   };
 }
 
+/** Why a step that needs a second person is closed. */
+interface ProposalReasons {
+  proposed_by_you: Plain;
+  requested_by_you: Plain;
+  approved_by_you: Plain;
+  not_your_proposal: Plain;
+  /** It was decided, withdrawn, or overtaken by another change. */
+  proposal_over: Plain;
+  /** It pays the acting person, or gives them a seat. */
+  decides_for_yourself: Plain;
+  /** Another person's proposal about the same thing comes first. */
+  proposal_waiting: { readonly by: string };
+  mint_proposal_waiting: Plain;
+  seat_of_same_person: Plain;
+  officer_already: Plain;
+  /** No run starts from a tree before a second person has put it in force. */
+  tree_waiting: Plain;
+  /** Above the company's limit a gate that is paid from the treasury needs someone who attests. */
+  payment_needs_keeper: Plain;
+}
+
 /** Why a step with a request of the desk is closed. */
 interface WorkReasons {
   work_closed: Plain;
@@ -302,7 +323,13 @@ interface OutlineReasons {
 }
 
 /** Why a step is closed to a person, as permits say it. */
-export interface HindranceReasons extends RoleReasons, AccountReasons, AssetReasons, GateReasons, WorkReasons {}
+export interface HindranceReasons
+  extends RoleReasons,
+    AccountReasons,
+    AssetReasons,
+    GateReasons,
+    ProposalReasons,
+    WorkReasons {}
 
 /** Every reason for a refusal or a closed step, with the parameters of its sentence. */
 export interface ReasonParameters

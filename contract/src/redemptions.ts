@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { CompanyId, RedemptionId } from './identifiers.ts';
+import { CompanyId, ProposalId, RedemptionId } from './identifiers.ts';
 import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { RedemptionRate } from './mint.ts';
 import { PEOPLE_ROLES, type Role } from './roles.ts';
@@ -146,10 +146,11 @@ export const setRedemptionLimit = defineEndpoint({
   path: '/api/protected/companies/:companyID/redemption-limit',
   access: PEOPLE_ROLES,
   effect: 'write',
-  changes: ['redemptions/:companyID', 'ledger/treasury/:companyID', 'history/:companyID'],
-  summary: 'Sets the amount above which a redemption needs a Manager or Director.',
+  changes: ['redemptions/:companyID', 'ledger/treasury/:companyID', 'proposals/:companyID', 'history/:companyID'],
+  summary:
+    'Lowers the amount above which a payment from the treasury needs two people, and a redemption a Manager or Director; a higher one waits for a second person as a proposal.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ limit: z.union([AmountToMove, z.literal('0')]) }),
-  reply: Done,
-  errors: [],
+  reply: z.extend(Done, { proposalID: z.nullable(ProposalId) }),
+  errors: ['step_refused'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { CompanyId } from './identifiers.ts';
+import { CompanyId, ProposalId } from './identifiers.ts';
 import { CompanyRole, PEOPLE_ROLES } from './roles.ts';
 
 const InCompany = z.object({ companyID: CompanyId });
@@ -23,10 +23,11 @@ export const setSecondFactorRule = defineEndpoint({
   path: '/api/protected/companies/:companyID/second-factor',
   access: PEOPLE_ROLES,
   effect: 'write',
-  changes: ['companies/:companyID', 'security', 'history/:companyID'],
-  summary: 'Sets which roles of the company need a second factor for sensitive steps.',
+  changes: ['companies/:companyID', 'security', 'proposals/:companyID', 'history/:companyID'],
+  summary:
+    'Sets which roles of the company need a second factor for sensitive steps. Releasing a role waits for a second person as a proposal.',
   params: InCompany,
   body: z.object({ roles: z.array(CompanyRole).check(z.maxLength(20)) }),
-  reply: Rule,
-  errors: [],
+  reply: z.extend(Rule, { proposalID: z.nullable(ProposalId) }),
+  errors: ['step_refused'],
 });

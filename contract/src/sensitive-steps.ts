@@ -4,9 +4,11 @@ import { requestEmailChange } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { payFromTreasury, reopenLedger } from './ledger.ts';
 import { appointMintOfficer, approveMint, setRedemptionRate } from './mint.ts';
+import { acceptMintProposal } from './mint-proposals.ts';
 import { deleteAccount } from './own-account.ts';
 import { removePasskey, startPasskey } from './passkeys.ts';
 import { changePassword, verifyNumber } from './profile.ts';
+import { acceptProposal } from './proposals.ts';
 import { approveRedemption, settleRedemption } from './redemptions.ts';
 import { revokeCertificate } from './register.ts';
 import { removeAuthenticator, renewRecoveryCodes, startAuthenticator } from './second-factor.ts';
@@ -30,6 +32,9 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [approveRedemption, 'by rule'],
   [settleRedemption, 'by rule'],
   [payFromTreasury, 'by rule'],
+  // Putting a colleague's proposal in force: rules that move value, and payments.
+  [acceptProposal, 'by rule'],
+  [acceptMintProposal, 'by rule'],
   // Who may do what.
   [assignRole, 'by rule'],
   [invite, 'by rule'],

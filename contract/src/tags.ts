@@ -47,6 +47,8 @@ export const TAGS = [
   'rates',
   'mint',
   'mint-officers',
+  /** What one person proposed and a second one decides, and the other steps that wait for a second person. */
+  'proposals',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -14,6 +14,7 @@ import { payFromTreasury } from '@atlas/server/ledger/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { issueCertificate } from '@atlas/server/register/index';
 import { sql } from 'kysely';
+import { acceptBySecond } from './accept.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { DemoGate, DemoGates } from './gate-data.ts';
@@ -33,7 +34,9 @@ export function planGates(company: CompanyInMaking): void {
       const { name, treeType } = tree;
       const leading = await actAs(scope, manager, companyID);
       const input = { name, treeType, children: writeGates(tree.gates, staff) };
-      saved.set(name, requireDone(await saveTree(leading, { companyID, tree: input })).tree);
+      const { tree: stored, proposalID } = requireDone(await saveTree(leading, { companyID, tree: input }));
+      await acceptBySecond(scope, companyID, staff, { by: manager, proposalID });
+      saved.set(name, stored);
     });
   }
   const [claims] = gates.trees;
@@ -81,7 +84,7 @@ function planFunds(company: CompanyInMaking, { gates }: Tree, number: string, st
   const amount = asked.reduce((sum, { requiredMegajoules = 0 }) => sum + requiredMegajoules, 0);
   if (amount === 0) return;
   timeline.add(startedDaysAgo, number, async () => {
-    const director = await actAs(scope, pickColleague(staff, ['Director']), companyID);
+    const director = pickColleague(staff, ['Director']);
     const to = { assetID: findPlotted(company, number).id };
     const body = {
       key: crypto.randomUUID(),
@@ -89,7 +92,8 @@ function planFunds(company: CompanyInMaking, { gates }: Tree, number: string, st
       note: 'For its stage gates',
       to,
     };
-    requireDone(await payFromTreasury(director, companyID, body));
+    const { proposalID } = requireDone(await payFromTreasury(await actAs(scope, director, companyID), companyID, body));
+    await acceptBySecond(scope, companyID, staff, { by: director, proposalID });
   });
 }
 

@@ -1,15 +1,18 @@
 import { AssetId, type CompanyId, RedemptionId } from '@atlas/contract/identifiers';
 import {
-  appointMintOfficer,
+  acceptMintProposal,
   approveMint,
   approveRedemption,
+  nameFirstOfficers,
   payFromTreasury,
+  readMintDesk,
   requestMint,
   requestRedemption,
   setRedemptionRate,
   settleRedemption,
 } from '@atlas/server/ledger/index';
 import type { Scope } from '@atlas/server/platform/database/database';
+import { acceptBySecond, pickSecond } from './accept.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import { type DemoLedger, readDemoLedger } from './ledger-data.ts';
 import { requireDone } from './require-done.ts';
@@ -37,17 +40,29 @@ export function planLedger(
   const { rates, officers, companies: books } = readDemoLedger();
   const chief = people.find(({ account }) => account.superAdmin === true);
   if (chief === undefined) throw new Error('the demonstration has nobody to appoint mint officers');
-  timeline.add(BEGUN_DAYS_AGO, 'ledger', async () => {
-    const ruling = await actAs(scope, chief, null);
-    for (const rate of rates) requireDone(await setRedemptionRate(ruling, rate));
-    for (const email of officers) requireDone(await appointMintOfficer(ruling, { email, appointed: true }));
-  });
   const approvers = [chief, ...people.filter(({ account }) => officers.includes(account.email))];
+  timeline.add(BEGUN_DAYS_AGO, 'ledger', async () => {
+    if ((await nameFirstOfficers(scope.tx, officers)) !== 'done') throw new Error('the officers could not be named');
+    for (const rate of rates) await setRate(scope, rate, approvers);
+  });
   for (const book of books) {
     const companyID = companies.get(book.company);
     const staff = people.filter(({ account }) => account.works?.company === book.company);
     if (companyID !== undefined) planBooks({ scope, timeline, staff, approvers }, companyID, book);
   }
+}
+
+/** Two officers set a rate: the first proposes it, and the second puts it in force. */
+async function setRate(
+  scope: Scope,
+  rate: DemoLedger['rates'][number],
+  [first, second]: readonly Colleague[],
+): Promise<void> {
+  if (first === undefined || second === undefined) throw new Error('the demonstration has no two mint officers');
+  requireDone(await setRedemptionRate(await actAs(scope, first, null), rate));
+  const deciding = await actAs(scope, second, null);
+  const { proposals } = requireDone(await readMintDesk(deciding));
+  for (const { _id } of proposals) requireDone(await acceptMintProposal(deciding, _id));
 }
 
 function planBooks({ scope, timeline, staff, approvers }: Ledger, companyID: CompanyId, book: Books): void {
@@ -65,20 +80,29 @@ function planBooks({ scope, timeline, staff, approvers }: Ledger, companyID: Com
     });
   }
   timeline.add(book.toppedUpDaysAgo, book.company, async () => {
-    await topUp(await actAs(scope, director, companyID), companyID, book);
+    await topUp({ scope, staff, director }, companyID, book);
   });
   for (const { to, amount, note, daysAgo } of book.payments) {
     timeline.add(daysAgo, book.company, async () => {
       const { phone } = findPerson(staff, to).account;
       const body = { key: crypto.randomUUID(), amount, note, to: { phone } };
-      requireDone(await payFromTreasury(await actAs(scope, director, companyID), companyID, body));
+      const paying = await actAs(scope, director, companyID);
+      const { proposalID } = requireDone(await payFromTreasury(paying, companyID, body));
+      await acceptBySecond(scope, companyID, staff, { by: director, proposalID });
     });
   }
   for (const input of book.redemptions) planRedemption({ scope, timeline, staff }, companyID, input);
 }
 
-async function topUp(scope: Scope, companyID: CompanyId, { topUps }: Books): Promise<void> {
-  const assets = await scope.tx
+interface Paying {
+  readonly scope: Scope;
+  readonly staff: readonly Colleague[];
+  readonly director: Colleague;
+}
+
+async function topUp({ scope, staff, director }: Paying, companyID: CompanyId, { topUps }: Books): Promise<void> {
+  const seeing = await actAs(scope, director, companyID);
+  const assets = await seeing.tx
     .selectFrom('asset')
     .select('id')
     .where('company_id', '=', companyID)
@@ -90,7 +114,9 @@ async function topUp(scope: Scope, companyID: CompanyId, { topUps }: Books): Pro
     const amount = String(topUps[index]);
     const to = { assetID: AssetId.parse(id) };
     const body = { key: crypto.randomUUID(), amount, note: 'For its stage gates', to };
-    requireDone(await payFromTreasury(scope, companyID, body));
+    const paying = await actAs(scope, director, companyID);
+    const { proposalID } = requireDone(await payFromTreasury(paying, companyID, body));
+    await acceptBySecond(scope, companyID, staff, { by: director, proposalID });
   }
 }
 
@@ -106,9 +132,11 @@ function planRedemption(
     requireDone(await requestRedemption(own, place, { amount, currency }));
   });
   if (paidAs === undefined) return;
-  const actAtDesk = () => actAs(scope, pickColleague(staff, ['Reception', 'Director']), companyID);
-  timeline.add(daysAgo - 1, by, async () => requireDone(await approveRedemption(await actAtDesk(), place)));
-  timeline.add(daysAgo - 2, by, async () => requireDone(await settleRedemption(await actAtDesk(), place, paidAs)));
+  const approver = pickColleague(staff, ['Reception', 'Director']);
+  const act = (colleague: Colleague) => actAs(scope, colleague, companyID);
+  timeline.add(daysAgo - 1, by, async () => requireDone(await approveRedemption(await act(approver), place)));
+  const payer = pickSecond(staff, approver);
+  timeline.add(daysAgo - 2, by, async () => requireDone(await settleRedemption(await act(payer), place, paidAs)));
 }
 
 function findPerson(staff: readonly Colleague[], email: string): Colleague {

@@ -142,6 +142,28 @@ CREATE TABLE app.overlap (
 );
 ALTER TABLE ONLY app.overlap FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.proposal (
+    id uuid NOT NULL,
+    company_id uuid,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    label text,
+    before jsonb,
+    after jsonb NOT NULL,
+    made_by uuid NOT NULL,
+    made_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    state text DEFAULT 'PROPOSED'::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    reason text,
+    CONSTRAINT proposal_check CHECK (((state = 'PROPOSED'::text) = (decided_at IS NULL))),
+    CONSTRAINT proposal_check1 CHECK (((state = 'REFUSED'::text) = (reason IS NOT NULL))),
+    CONSTRAINT proposal_check2 CHECK (((company_id IS NULL) = (kind = ANY (ARRAY['redemption_rate'::text, 'mint_officer'::text])))),
+    CONSTRAINT proposal_decided_by_another CHECK (((state <> ALL (ARRAY['IN_FORCE'::text, 'REFUSED'::text])) OR ((decided_by IS NOT NULL) AND (decided_by <> made_by)))),
+    CONSTRAINT proposal_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'IN_FORCE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'STALE'::text])))
+);
+ALTER TABLE ONLY app.proposal FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.invitation (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -532,6 +554,12 @@ CREATE TABLE app.company_visit (
 );
 ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.decision_notice (
+    person_id uuid NOT NULL,
+    told_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY app.decision_notice FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.deleted_address (
     mark bytea NOT NULL,
     person_id uuid NOT NULL,
@@ -770,7 +798,8 @@ CREATE TABLE app.mint_officer (
     user_id uuid NOT NULL,
     appointed_by uuid NOT NULL,
     appointed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    acts_from timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
 );
 
 CREATE TABLE app.neighbour_notice (
@@ -1124,6 +1153,9 @@ ALTER TABLE ONLY app.company
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
 
+ALTER TABLE ONLY app.decision_notice
+    ADD CONSTRAINT decision_notice_pkey PRIMARY KEY (person_id);
+
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_pkey PRIMARY KEY (mark, person_id);
 
@@ -1274,8 +1306,14 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY app.proposal
+    ADD CONSTRAINT proposal_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (code_hash);
+
+ALTER TABLE app.redemption
+    ADD CONSTRAINT redemption_paid_by_another CHECK (((status <> 'settled'::text) OR (ended_by <> approved_by))) NOT VALID;
 
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_payout_ref UNIQUE (company_id, payout_ref);
@@ -1473,6 +1511,12 @@ CREATE INDEX passkey_challenge_by_user ON app.passkey_challenge USING btree (use
 
 CREATE INDEX password_reset_by_user ON app.password_reset USING btree (user_id, created_at);
 
+CREATE INDEX proposal_by_company ON app.proposal USING btree (company_id, made_at DESC);
+
+CREATE INDEX proposal_by_maker ON app.proposal USING btree (made_by);
+
+CREATE UNIQUE INDEX proposal_of_subject ON app.proposal USING btree (company_id, kind, subject) NULLS NOT DISTINCT WHERE (state = 'PROPOSED'::text);
+
 CREATE INDEX recovery_code_by_user ON app.recovery_code USING btree (user_id);
 
 CREATE INDEX redemption_by_company ON app.redemption USING btree (company_id, requested_at DESC);
@@ -1496,6 +1540,8 @@ CREATE INDEX transfer_by_attempt ON app.transfer USING btree (attempt_id);
 CREATE INDEX transfer_by_company ON app.transfer USING btree (company_id, seq DESC);
 
 CREATE INDEX transfer_by_reference ON app.transfer USING btree (ref_type, ref_id);
+
+CREATE INDEX transfer_paid ON app.transfer USING btree (debit_account_id, created_at) WHERE ((ref_type = 'payment'::text) AND (kind = 'single'::text));
 
 CREATE UNIQUE INDEX transfer_resolves_once ON app.transfer USING btree (pending_id) WHERE (kind = ANY (ARRAY['post'::text, 'void'::text, 'expire'::text]));
 
@@ -1663,6 +1709,9 @@ ALTER TABLE ONLY app.company_visit
 
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.decision_notice
+    ADD CONSTRAINT decision_notice_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -1862,6 +1911,15 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.proposal
+    ADD CONSTRAINT proposal_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.proposal
+    ADD CONSTRAINT proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.proposal
+    ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.recovery_code
     ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
@@ -2002,6 +2060,8 @@ CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.decision_notice FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.email_change FOR SELECT TO atlas_backup USING (true);
@@ -2054,6 +2114,8 @@ CREATE POLICY backup ON app.overlap_consent FOR SELECT TO atlas_backup USING (tr
 
 CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
@@ -2099,6 +2161,10 @@ ALTER TABLE app.company_visit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
+
+CREATE POLICY decided_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR UPDATE TO atlas_app USING ((state = 'PROPOSED'::text)) WITH CHECK (((decided_by IS NULL) OR (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+ALTER TABLE app.decision_notice ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.document ENABLE ROW LEVEL SECURITY;
 
@@ -2174,6 +2240,10 @@ ALTER TABLE app.listing_price ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.log_entry ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY made_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK (((made_by = ( SELECT app.current_user_id() AS current_user_id)) AND (state = 'PROPOSED'::text)));
+
+CREATE POLICY managed ON app.proposal AS RESTRICTIVE TO atlas_app USING (( SELECT app.manages_company() AS manages_company)) WITH CHECK (( SELECT app.manages_company() AS manages_company));
+
 CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text, 'overlap.figures_offered'::text, 'overlap.figures_shared'::text, 'overlap.figures_withdrawn'::text])) OR ( SELECT app.manages_company() AS manages_company)));
 
 CREATE POLICY members_of_company ON app.membership TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -2225,6 +2295,8 @@ CREATE POLICY of_company ON app.listing TO atlas_app USING ((company_id = ( SELE
 CREATE POLICY of_company ON app.listing_price TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_company ON app.mint_request TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (state = ANY (ARRAY['REQUESTED'::text, 'WITHDRAWN'::text]))));
+
+CREATE POLICY of_company ON app.proposal TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -2278,6 +2350,8 @@ CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((
    FROM app.membership m
   WHERE ((m.user_id = user_account.id) AND (m.company_id = ( SELECT app.current_company_id() AS current_company_id)))))));
 
+ALTER TABLE app.proposal ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.recovery_code ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.redemption ENABLE ROW LEVEL SECURITY;
@@ -2303,6 +2377,8 @@ CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.decision_notice TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
@@ -2337,6 +2413,8 @@ CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK 
 CREATE POLICY registry ON app.overlap_consent TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2497,6 +2575,8 @@ GRANT USAGE ON SCHEMA app TO atlas_backup;
 REVOKE ALL ON FUNCTION app.accept_invitation(hash bytea, invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.accept_invitation(hash bytea, invitation uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.account_at(address text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.account_label(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.account_label(account uuid) TO atlas_app;
 
@@ -2512,6 +2592,8 @@ GRANT ALL ON FUNCTION app.actor_is_mint_officer() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.actor_manages_people() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
 
@@ -2569,6 +2651,9 @@ GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.belonged_anywhere(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.boundaries_to_approve() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) TO atlas_registry;
 
@@ -2581,6 +2666,9 @@ GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square
 REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_door;
@@ -2661,6 +2749,11 @@ REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_app;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.decline_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
 
@@ -2691,6 +2784,8 @@ GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_register_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_walk() FROM PUBLIC;
 
@@ -2744,6 +2839,8 @@ REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.forget_notices(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.forget_old_account_data(moment timestamp with time zone, event_years integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_old_account_data(moment timestamp with time zone, event_years integer) TO atlas_door;
 
@@ -2766,9 +2863,15 @@ REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.hands_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.hinder_mint_proposal(held jsonb, becomes text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.hinder_seat(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hold_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
@@ -2786,6 +2889,20 @@ GRANT UPDATE(reference) ON TABLE app.overlap TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.hold_overlap(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_overlap(wanted uuid) TO atlas_registry;
+
+GRANT SELECT ON TABLE app.proposal TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.proposal TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.proposal TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.proposal TO atlas_app;
+
+GRANT UPDATE(decided_by) ON TABLE app.proposal TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.proposal TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.proposal TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.hold_register_proposal(proposal uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
@@ -2840,6 +2957,9 @@ GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_operator(person uuid, session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_operator(person uuid, session uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.is_own_wallet(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_own_wallet(account uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
@@ -2879,6 +2999,9 @@ GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean)
 
 REVOKE ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.leads_alone(roles text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.leads_alone(roles text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer, unit text) TO atlas_app;
@@ -2971,6 +3094,8 @@ REVOKE ALL ON FUNCTION app.lock_requests(groups jsonb[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.lost_role_lately(roles text[], days integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.manages_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_app;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_registry;
@@ -3009,8 +3134,15 @@ GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
 REVOKE ALL ON FUNCTION app.members_without_second_factor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_without_second_factor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.mint_addresses() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mint_addresses() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.mint_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mint_desk() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.mint_people() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.mint_proposals_json() FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.mint_request TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.mint_request TO atlas_app;
@@ -3022,6 +3154,9 @@ GRANT UPDATE(decided_at) ON TABLE app.mint_request TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.mint_request_json(wish app.mint_request) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mint_request_json(wish app.mint_request) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.mint_requests_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mint_requests_to_decide() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.most_assets_of_tile() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_assets_of_tile() TO atlas_app;
@@ -3039,6 +3174,10 @@ REVOKE ALL ON FUNCTION app.move_group(request jsonb, authority text, ids uuid[],
 
 REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_door;
+GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 
@@ -3055,6 +3194,9 @@ REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.numbers_of_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.officer_of_proposal(proposal uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.officer_of_proposal(proposal uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.on_coarse_grid(area public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.on_coarse_grid(area public.geometry) TO atlas_registry;
 
@@ -3070,6 +3212,8 @@ REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.operators() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.other_party_of(account_event uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.other_party_of(account_event uuid) TO atlas_registry;
@@ -3128,6 +3272,9 @@ GRANT ALL ON FUNCTION app.own_wallet_entries() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_wallet_holds() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_wallet_holds() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.paid_alone(treasury uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.paid_alone(treasury uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
@@ -3154,6 +3301,16 @@ GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.proposals_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.proposals_to_decide() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label text, before jsonb, after jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rates_in_force() FROM PUBLIC;
@@ -3178,6 +3335,9 @@ GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.redemptions_to_decide(most bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.redemptions_to_decide(most bigint) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
@@ -3195,6 +3355,8 @@ REVOKE ALL ON FUNCTION app.refuse_transfer(draft app.transfer, base app.transfer
 REVOKE ALL ON FUNCTION app.register_contents() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.register_contents() TO atlas_app;
 GRANT ALL ON FUNCTION app.register_contents() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.register_proposals() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) TO atlas_app;
@@ -3214,6 +3376,12 @@ GRANT ALL ON FUNCTION app.require_placeable(ring public.geometry, boundary publi
 
 REVOKE ALL ON FUNCTION app.require_unitable(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_unitable(rings public.geometry[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.reversals_to_complete() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.reversals_to_complete() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.reviews_to_judge() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.reviews_to_judge() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
@@ -3282,6 +3450,9 @@ REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.step_mint_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.step_mint_proposal(proposal uuid, becomes text, fact text, why text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) TO atlas_app;
 
@@ -3342,12 +3513,17 @@ GRANT ALL ON FUNCTION app.verified_number_of(person uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.waiting_proposals(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.waiting_proposals(wanted text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_app;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.was_agreed(proposal uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.with_credit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
 
@@ -3486,6 +3662,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
+
+GRANT SELECT ON TABLE app.decision_notice TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.decision_notice TO atlas_registry;
 
 GRANT SELECT ON TABLE app.deleted_address TO atlas_backup;
 GRANT SELECT ON TABLE app.deleted_address TO atlas_door;

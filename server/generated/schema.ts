@@ -713,6 +713,17 @@ export interface CompanyVisit {
   visited_at: Timestamp;
 }
 
+export interface DecisionNotice {
+  /**
+   * The person.
+   */
+  person_id: string;
+  /**
+   * When the latest mail was left for them.
+   */
+  told_at: Timestamp;
+}
+
 export interface DeletedAddress {
   /**
    * The hash. Without the register's key no address can be tried against it.
@@ -1584,6 +1595,10 @@ export interface MintDay {
 
 export interface MintOfficer {
   /**
+   * From when the officer can act: 24 hours after two others appointed them.
+   */
+  acts_from: Generated<Timestamp>;
+  /**
    * When they were appointed.
    */
   appointed_at: Generated<Timestamp>;
@@ -1948,6 +1963,61 @@ export interface PasswordReset {
    * Whose password it sets.
    */
   user_id: string;
+}
+
+export interface Proposal {
+  /**
+   * What would be in force, in the shape of its kind.
+   */
+  after: Json;
+  /**
+   * What was in force when it was made, in the shape of its kind; null if nothing was.
+   */
+  before: Json | null;
+  /**
+   * The company; null for a rate or an officer, which hold for the whole register.
+   */
+  company_id: string | null;
+  /**
+   * When it ended; null while it waits.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Who ended it; null for the register itself and while it waits.
+   */
+  decided_by: string | null;
+  /**
+   * Identifies the proposal.
+   */
+  id: string;
+  /**
+   * What kind of change it is: a row of the table of steps that need two people.
+   */
+  kind: string;
+  /**
+   * The name of the subject for lists; null if it needs none, or is a person, whose account has it.
+   */
+  label: string | null;
+  /**
+   * When it was proposed.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * Who proposed it.
+   */
+  made_by: string;
+  /**
+   * Why it was refused, in words; null otherwise.
+   */
+  reason: string | null;
+  /**
+   * PROPOSED, then IN_FORCE, REFUSED, WITHDRAWN, or STALE once its subject changed in another way.
+   */
+  state: Generated<string>;
+  /**
+   * What it would change, by the id or name that it has in its kind: a tree, a company, a payment, a currency, a person.
+   */
+  subject: string;
 }
 
 export interface RecoveryCode {
@@ -2618,6 +2688,7 @@ export interface DB {
   client_map_use: ClientMapUse;
   company: Company;
   company_visit: CompanyVisit;
+  decision_notice: DecisionNotice;
   deleted_address: DeletedAddress;
   document: Document;
   email_change: EmailChange;
@@ -2661,6 +2732,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  proposal: Proposal;
   recovery_code: RecoveryCode;
   redemption: Redemption;
   redemption_rate: RedemptionRate;

@@ -10,6 +10,7 @@ import { mountCatalogue } from './catalogue/routes.ts';
 import { mountClients } from './clients/routes.ts';
 import { mountCompanies } from './companies/routes.ts';
 import { mountDocuments } from './documents/routes.ts';
+import { EFFECTS } from './effects.ts';
 import { mountFinder } from './finder/routes.ts';
 import { mountGates } from './gates/routes.ts';
 import { mountGateRuns } from './gates/run-routes.ts';
@@ -34,6 +35,7 @@ import { buildSecurityHeaders, mountSecurityHeaders } from './platform/security-
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { createTexter } from './platform/text-message.ts';
 import { TroubleWatch } from './platform/troubles.ts';
+import { mountProposals } from './proposals/routes.ts';
 import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
 import { mountRegister } from './register/routes.ts';
@@ -43,6 +45,7 @@ import { mountStations } from './stations/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
 import { mountTransfers } from './transfers/routes.ts';
 import { mountWork } from './work-items/routes.ts';
+import { mountWorkbench } from './workbench/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 /** A body of JSON; the whole of a request, which may be a file over a weak line. */
@@ -132,6 +135,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountLedger(app, platform, { inner, watch });
   mountGates(app, platform);
   mountGateRuns(app, platform);
+  mountProposals(app, platform, EFFECTS);
+  mountWorkbench(app, platform);
   await mountPages(app, platform.configuration);
   return app;
 }

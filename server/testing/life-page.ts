@@ -1,5 +1,6 @@
 import { LIVES } from '@atlas/contract/steps/all-lives';
 import type { Life, Step } from '@atlas/contract/steps/define-life';
+import { TWO_HANDS, type TwoHands } from '@atlas/contract/two-hands';
 
 export const LIFE_PAGE = new URL('../../docs/life-cycles.md', import.meta.url);
 
@@ -23,7 +24,7 @@ const ACCESS: Readonly<Record<string, string>> = {
 
 /** The page about life cycles: a table for each. */
 export function writeLifePage(): string {
-  return `${HEAD}\n${LIVES.map(writeLife).join('\n')}`;
+  return `${HEAD}\n${LIVES.map(writeLife).join('\n')}\n${writeTwoHands()}`;
 }
 
 function writeLife(life: Life): string {
@@ -44,6 +45,22 @@ function writeStep({ states, conditions }: Life, name: string, { from, to, who, 
   ];
   return `| ${cells.join(' | ')} |`;
 }
+
+/** The steps that need two people, from their own table. */
+function writeTwoHands(): string {
+  const rows = Object.entries<TwoHands>(TWO_HANDS).map(([kind, { what, proposes, decides, alone }]) => {
+    const calls = decides.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
+    return `| ${[`\`${kind}\``, what, describeTaker(proposes), calls, alone ?? 'never'].join(' | ')} |`;
+  });
+  const head = [
+    '| kind | what | first person | second person | one person is enough when |',
+    '| --- | --- | --- | --- | --- |',
+  ];
+  return `## Steps that need two people\n\n${TWO_HANDS_LEAD}\n\n${[...head, ...rows].join('\n')}\n`;
+}
+
+const TWO_HANDS_LEAD = `From \`contract/src/two-hands.ts\`. Accounts with the same National ID are one person. Those who can propose a change can decide about a colleague's;
+for every other row the second call says who completes it.`;
 
 function describeTaker(who: Step['who']): string {
   if (who === 'register') return '*the register*';

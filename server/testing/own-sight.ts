@@ -76,6 +76,9 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'second-factor.startAuthenticator': 'person',
   'second-factor.stepUp': 'person',
 
+  // Steps that name the person as the second one.
+  'workbench.listDecisions': 'person',
+
   // Only who leads a company or is a mint officer is answered.
   'admin.searchUser': 'shared',
   'ledger.readBooks': 'shared',
@@ -84,6 +87,9 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'mint.approveMint': 'shared',
   'mint.readMintDesk': 'shared',
   'mint.rejectMint': 'shared',
+  'mint-proposals.acceptMintProposal': 'shared',
+  'mint-proposals.refuseMintProposal': 'shared',
+  'mint-proposals.withdrawMintProposal': 'shared',
   'mint.setRedemptionRate': 'shared',
   'cartography.convertCoordinates': 'shared',
   'catalogue.readPublicProfile': 'shared',

@@ -17,6 +17,7 @@ import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildMintRequest, buildRedemption } from './builders/ledger.ts';
 import { buildOverlap, type TestOverlap } from './builders/overlap.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
+import { buildProposal } from './builders/proposal.ts';
 import { buildStation } from './builders/station.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
@@ -87,6 +88,7 @@ export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Pr
   }
   if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
   if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };
+  if (sample.spends === 'proposal') return { ...ids, proposalID: await buildProposal(test, company) };
   if (sample.spends === 'work') return { ...ids, workItemID: (await buildEnquiry(test, plotter)).workItemID };
   if (sample.spends === 'jurisdiction') return { ...ids, jurisdictionID: await buildJurisdiction(test, company) };
   if (sample.spends === 'grant') return { ...ids, grantID: await buildGrantOf(test, company, ids.assetID) };
@@ -144,6 +146,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     passkeyID: await addPasskey(test, sub),
     linkID: await findLink(test, workItemID),
     ...(await buildWaitingPass(test, company)),
+    proposalID: await buildProposal(test, company),
     documentID: '',
     importID: '',
     overlappingID: '',

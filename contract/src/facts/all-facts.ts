@@ -11,6 +11,7 @@ import { ledgerFacts } from './ledger.ts';
 import { logFacts } from './log.ts';
 import { mintFacts } from './mint.ts';
 import { neighbourFacts } from './neighbours.ts';
+import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
@@ -28,6 +29,7 @@ const NOUNS = {
   logFacts,
   mintFacts,
   neighbourFacts,
+  proposalFacts,
   redemptionFacts,
   transferFacts,
   workFacts,

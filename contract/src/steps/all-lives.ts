@@ -4,6 +4,7 @@ import { importLife } from './import.ts';
 import { invitationLife } from './invitation.ts';
 import { mintLife } from './mint.ts';
 import { passLife } from './pass.ts';
+import { mintProposalLife, proposalLife } from './proposal.ts';
 import { redemptionLife } from './redemption.ts';
 import { workLife } from './work-item.ts';
 
@@ -15,6 +16,8 @@ export const LIVES: readonly Life[] = [
   passLife,
   redemptionLife,
   mintLife,
+  proposalLife,
+  mintProposalLife,
   invitationLife,
   workLife,
   importLife,

@@ -19,6 +19,7 @@ export const redemptionLife = defineLife({
     funded: 'the wallet has the Megajoules',
     withinLimit: "Reception only up to the company's limit",
     byAnother: 'someone else asked for it',
+    approvedByAnother: 'someone else approved it',
     own: 'asked for by the same person',
     newReference: 'no other pay-out of the company has its reference',
   },
@@ -41,7 +42,7 @@ export const redemptionLife = defineLife({
       from: ['approved'],
       to: ['settled'],
       who: settleRedemption,
-      requires: ['withinLimit', 'byAnother', 'newReference'],
+      requires: ['withinLimit', 'byAnother', 'approvedByAnother', 'newReference'],
       fact: ledgerFacts.redemptionSettled,
     },
     fail: {

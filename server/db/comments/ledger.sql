@@ -122,6 +122,8 @@ COMMENT ON TABLE app.mint_officer IS 'Who approves minting besides the SUPERADMI
 COMMENT ON COLUMN app.mint_officer.user_id IS 'The person.';
 COMMENT ON COLUMN app.mint_officer.appointed_by IS 'Who appointed them.';
 COMMENT ON COLUMN app.mint_officer.appointed_at IS 'When they were appointed.';
+COMMENT ON COLUMN app.mint_officer.acts_from IS
+  'From when the officer can act: 24 hours after two others appointed them.';
 COMMENT ON COLUMN app.mint_officer.ended_at IS 'When it ended; null while they are in office.';
 
 COMMENT ON TABLE app.mint_request IS 'A company''s request for new Megajoules.';

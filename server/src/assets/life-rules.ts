@@ -4,6 +4,7 @@ import type { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contra
 import { because, type Hindrance, type Reason } from '@atlas/contract/reasons';
 import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
+import { TWO_HANDS } from '@atlas/contract/two-hands';
 
 /** The state that decides an asset's next steps. */
 export interface AssetState {
@@ -40,7 +41,7 @@ const CHECKS: Readonly<Record<Condition, Check>> = {
   hasBoundary: ({ hasBoundary }) => (hasBoundary ? undefined : because('boundary_missing')),
   clear: ({ overlapsRegistered }) => (overlapsRegistered ? because('overlaps_registered') : undefined),
   plottedByAnother: ({ plottedByActor, plottedBySamePerson }) => {
-    if (plottedByActor) return because('plotted_by_you');
+    if (plottedByActor) return because(TWO_HANDS.boundary.own);
     return plottedBySamePerson ? because('same_person') : undefined;
   },
   overlapGone: ({ disputeCause, overlapsRegistered }) =>

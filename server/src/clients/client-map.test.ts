@@ -394,10 +394,10 @@ it('requires links if the company says so, and records once who changed it', asy
   const asked = { company_id: companyID, client_id: client.sub };
   const say = (grantRequired: boolean) =>
     call(test.app, requireGrantsOf, { params: { companyID }, body: { grantRequired } }, director);
-  expect(await say(false)).toEqual({ grantRequired: false });
+  expect(await say(false)).toEqual({ grantRequired: false, proposalID: null });
   await say(false);
   expect(numbersOf(await ask(asked))).toEqual([own.assetNumber]);
-  expect(await say(true)).toEqual({ grantRequired: true });
+  expect(await say(true)).toEqual({ grantRequired: true, proposalID: null });
   expect(await ask(asked)).toEqual([]);
   const { events } = await call(test.app, listCompanyEvents, { params: { companyID }, query: {} }, director);
   const facts = events.filter(({ type }) => type === 'company.settings_changed').map(({ after }) => after);

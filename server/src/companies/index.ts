@@ -1,4 +1,5 @@
 export { createCompany } from './create-company.ts';
 export { enrol } from './enrol.ts';
-export { replaceGrantRule } from './grant-rule.ts';
+export { holdGrantRule, saveGrantRule } from './grant-rule.ts';
 export { readCompany } from './read-company.ts';
+export { acceptSecondFactorRule } from './second-factor-rule.ts';

@@ -104,7 +104,8 @@ async function buildPayout(step: 'request' | 'approve' | 'settle' | 'fail' | 'ca
     fail: (scope: Scope) => failRedemption(scope, place, 'No such account'),
     cancel: (scope: Scope) => cancelRedemption(scope, place),
   };
-  const person = step === 'request' || step === 'cancel' ? client : clerk;
+  const persons = { request: client, cancel: client, approve: clerk, fail: clerk, settle: company.director };
+  const person = persons[step];
   return {
     act: (database) => inCompany(database, person, steps[step]),
     // Paid and still spendable would mean a settled redemption with a hold, or without burning.

@@ -6,8 +6,11 @@ export {
   prepareMovements,
 } from './apply-movements.ts';
 export { ACCOUNT_CODES, type AccountInput, ensureAccount } from './ensure-account.ts';
-export { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from './mint.ts';
+export { approveMint, readMintDesk, requestMint, setRedemptionRate } from './mint.ts';
+export { acceptMintProposal } from './mint-proposals.ts';
 export type { Movement, Reference } from './movements.ts';
-export { payFromTreasury } from './pay.ts';
+export { nameFirstOfficers } from './name-first-officers.ts';
+export { acceptPayment, payFromTreasury } from './pay-from-treasury.ts';
+export { acceptLimit, readPaymentLimit } from './payment-limit.ts';
 export { approveRedemption, requestRedemption, settleRedemption } from './redemptions.ts';
 export { expireHolds, reconcileLedger } from './upkeep.ts';

@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { asDirector, buildMintRequest, buildTreasury } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   test = await startTestApp();
   chief = await buildPerson(test, { superAdmin: true });
   officer = await buildPerson(test, { withFactor: true });
-  await call(test.app, appointMintOfficer, { body: { email: officer.email, appointed: true } }, chief);
+  await seatOfficers(test, officer);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -71,7 +72,7 @@ it('lets no one approve their own request, and no one who is not an officer', as
   await callRefused(
     test.app,
     appointMintOfficer,
-    { body: { email: officer.email, appointed: true } },
+    { body: { email: chief.email, appointed: false } },
     'forbidden',
     officer,
   );
@@ -96,13 +97,10 @@ it('does not count the approval of a former officer, or whose account was closed
     await buildPerson(test, { withFactor: true }),
     await buildPerson(test, { withFactor: true }),
   ];
-  const appoint = (email: string, appointed: boolean) =>
-    call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
-  await appoint(first.email, true);
-  await appoint(second.email, true);
+  await seatOfficers(test, first, second);
   const params = { mintRequestID: await buildMintRequest(test, company) };
   expect(await call(test.app, approveMint, { params }, first)).toEqual({ state: 'waiting' });
-  await appoint(first.email, false);
+  await call(test.app, appointMintOfficer, { body: { email: first.email, appointed: false } }, chief);
   expect(await call(test.app, approveMint, { params }, second)).toEqual({ state: 'waiting' });
   const { pool } = test.storage.opened;
   await pool.query('UPDATE app.user_account SET disabled_at = now() WHERE id = $1', [second.sub]);

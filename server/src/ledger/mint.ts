@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
+import { callForStep, StoredMintProposal, showMintProposal } from './mint-proposals.ts';
 import { holdMintRequest, LIST_MINT_REQUESTS, MINT_DESK, StoredMintRequest } from './mint-repository.ts';
 import { hinderMint, permitsOfMintRequest } from './mint-rules.ts';
 import { callForCode } from './read-code.ts';
@@ -39,8 +40,9 @@ export async function requestMint(
 
 const Listed = z.object({ officer: z.boolean(), requests: z.array(StoredMintRequest) });
 const Desk = z.object({
-  ...z.omit(contract.readMintDesk.reply, { requests: true }).shape,
+  ...z.omit(contract.readMintDesk.reply, { requests: true, proposals: true }).shape,
   requests: z.array(StoredMintRequest),
+  proposals: z.array(StoredMintProposal),
 });
 
 function showRequest(role: Role | null, officer: boolean, stored: StoredMintRequest): MintRequest {
@@ -88,8 +90,12 @@ export async function withdrawMintRequest(
 export async function readMintDesk(scope: Scope): Promise<Reply<typeof contract.readMintDesk> | Refusal<'forbidden'>> {
   const text = await scope.readText(MINT_DESK, []);
   if (text === null) return refuse('forbidden');
-  const { requests, ...desk } = Desk.parse(JSON.parse(text));
-  return { ...desk, requests: requests.map((request) => showRequest(null, true, request)) };
+  const { requests, proposals, ...desk } = Desk.parse(JSON.parse(text));
+  return {
+    ...desk,
+    requests: requests.map((request) => showRequest(null, true, request)),
+    proposals: proposals.map((proposal) => showMintProposal(proposal, scope.locale)),
+  };
 }
 
 /** An officer's yes; the second one mints. */
@@ -130,25 +136,25 @@ async function hinder(tx: Tx, name: 'approve' | 'reject', id: MintRequestId) {
   return held === null ? 'not_found' : hinderMint(name, { ...held, officer: true });
 }
 
-/** Appoints an officer or dismisses one. */
+/** Proposes an officer, whom a second officer appoints, or dismisses one. */
 export async function appointMintOfficer(
   { tx, locale }: Scope,
   request: Received<typeof contract.appointMintOfficer>['body'],
-): Promise<{ readonly message: string } | Refusal<'forbidden' | 'not_found'>> {
+): Promise<{ readonly message: string } | Refusal<'forbidden' | 'not_found' | 'step_refused'>> {
   const call = sql`app.appoint_mint_officer(${request.email}, ${request.appointed})`;
-  const done = await callForCode(tx, call, ['done'], ['forbidden', 'not_found'] as const);
+  const done = await callForStep(tx, call, ['forbidden', 'not_found'] as const);
   if (isRefusal(done)) return done;
-  const say = request.appointed ? doneText.officerAppointed : doneText.officerDismissed;
+  const say = request.appointed ? doneText.changeProposed : doneText.officerDismissed;
   return { message: say({}, { locale }) };
 }
 
-/** Sets what a Megajoule is worth from now on. */
+/** Proposes what a Megajoule is worth, which a second officer puts in force. */
 export async function setRedemptionRate(
   { tx, locale }: Scope,
   request: Received<typeof contract.setRedemptionRate>['body'],
-): Promise<{ readonly message: string } | Refusal<'forbidden'>> {
+): Promise<{ readonly message: string } | Refusal<'forbidden' | 'step_refused'>> {
   const { num, den } = splitRate(request.perMegajoule);
   const call = sql`app.set_redemption_rate(${request.currency}, ${num.toString()}::bigint, ${den.toString()}::bigint, ${request.source})`;
-  const done = await callForCode(tx, call, ['done'], ['forbidden'] as const);
-  return isRefusal(done) ? done : { message: doneText.rateSet({}, { locale }) };
+  const done = await callForStep(tx, call, ['forbidden'] as const);
+  return isRefusal(done) ? done : { message: doneText.changeProposed({}, { locale }) };
 }

@@ -1,17 +1,18 @@
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { type AccountId, CompanyId } from '@atlas/contract/identifiers';
-import type { payFromTreasury as fromTreasury, payFromWallet as fromWallet } from '@atlas/contract/ledger';
-import type { Actor, Scope } from '../platform/database/database.ts';
+import type { payFromWallet as fromWallet } from '@atlas/contract/ledger';
+import type { Actor } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { applyMovements, type LedgerRefusal, type Moved } from './apply-movements.ts';
+import type { LedgerRefusal, Moved } from './apply-movements.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { findPayee } from './find-payee.ts';
 import type { MovementGatherer } from './movement-gatherer.ts';
 import type { MovementGroup } from './movements.ts';
 
 type Paid = Reply<typeof fromWallet>;
-type SpendingRefusal = 'insufficient_funds' | 'account_closed';
+/** The refusals of a payment. */
+export type SpendingRefusal = 'insufficient_funds' | 'account_closed';
 
 /**
  * Pays from the person's own wallet; payments of many people are sent together.
@@ -37,21 +38,8 @@ export async function payFromWallet(
   return viewPayment(moved, accounts.own);
 }
 
-/** Pays from a company's treasury. @throws AppError `not_found` for an asset or person that is not the company's */
-export async function payFromTreasury(
-  scope: Scope,
-  companyID: CompanyId,
-  input: Received<typeof fromTreasury>['body'],
-): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
-  const payee = await findPayee(scope.tx, 'assetID' in input.to ? { ...input.to, companyID } : input.to);
-  if (isRefusal(payee)) return payee;
-  const owner = { kind: 'company' as const, id: companyID };
-  const treasury = await ensureAccount(scope.tx, { companyID, owner, code: ACCOUNT_CODES.holding });
-  const moved = await applyMovements(scope, writePayment(treasury, payee, input));
-  return isRefusal(moved) ? narrow(moved) : viewPayment(moved, treasury);
-}
-
-function writePayment(
+/** A payment as one movement. */
+export function writePayment(
   from: AccountId,
   to: AccountId,
   input: { readonly key: string; readonly amount: string; readonly note?: string | null | undefined },
@@ -63,7 +51,8 @@ function writePayment(
   };
 }
 
-function viewPayment(moved: Moved, account: AccountId): Paid {
+/** A payment as its payer sees it. */
+export function viewPayment(moved: Moved, account: AccountId): Paid {
   const [transfer] = moved.transfers;
   const balance = moved.balances[account];
   if (transfer === undefined || balance === undefined) throw new Error('a payment moved nothing');
@@ -72,7 +61,7 @@ function viewPayment(moved: Moved, account: AccountId): Paid {
 }
 
 /** A payment resolves nothing, so only two of the ledger's refusals are its own. @throws AppError for the others */
-function narrow({ code }: Refusal<LedgerRefusal>): Refusal<SpendingRefusal> {
+export function narrow({ code }: Refusal<LedgerRefusal>): Refusal<SpendingRefusal> {
   if (code === 'insufficient_funds' || code === 'account_closed') return refuse(code);
   throw new AppError(code);
 }

@@ -2,7 +2,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { JsonText } from '../platform/outcome.ts';
 import { READ_TREASURY, READ_WALLET, TREASURY_RECEIPTS, WALLET_RECEIPTS } from './repository.ts';
-import { asksForMint, DEFAULT_REDEMPTION_LIMIT } from './rules.ts';
+import { asksForMint, DEFAULT_PAYMENT_LIMIT } from './rules.ts';
 
 interface Page {
   readonly before?: string | undefined;
@@ -23,7 +23,7 @@ export async function listWalletReceipts(scope: Scope, page: Page): Promise<Json
 /** A company's treasury and what its assets and gates hold. */
 export async function readTreasury(scope: Scope, companyID: CompanyId): Promise<JsonText> {
   const leads = asksForMint(await scope.role());
-  return requireText(await scope.readText(READ_TREASURY, [companyID, true, leads, String(DEFAULT_REDEMPTION_LIMIT)]));
+  return requireText(await scope.readText(READ_TREASURY, [companyID, true, leads, String(DEFAULT_PAYMENT_LIMIT)]));
 }
 
 /** Movements in and out of a company's treasury, newest first. */

@@ -13,7 +13,8 @@ export const LIST_REDEMPTIONS: PreparedStatement = {
   name: 'ledger.redemptions',
   text: `WITH listed AS (
       SELECT r.*, r.user_id = app.current_user_id() AS mine,
-        r.user_id = ANY ((SELECT app.same_hands())::uuid[]) AS "sameHands" FROM app.redemption r
+        r.user_id = ANY ((SELECT app.same_hands())::uuid[]) AS "sameHands",
+        coalesce(r.approved_by = ANY ((SELECT app.same_hands())::uuid[]), false) AS "approvedBySameHands" FROM app.redemption r
       WHERE r.company_id = $1 AND ($2::boolean OR r.user_id = app.current_user_id())
       ORDER BY r.requested_at DESC LIMIT 200
     )
@@ -21,6 +22,7 @@ export const LIST_REDEMPTIONS: PreparedStatement = {
       'limit', coalesce((SELECT p.redemption_limit FROM app.ledger_policy p WHERE p.company_id = $1), $3::bigint)::text,
       'rates', app.rates_in_force(),
       'redemptions', coalesce((SELECT json_agg(json_build_object('_id', l.id, 'person', app.name_of(l.user_id), 'mine', l.mine, 'sameHands', l."sameHands",
+          'approvedBySameHands', l."approvedBySameHands",
           'amount', l.amount::text, 'currency', l.currency,
           'perMegajoule', trim_scale(round(l.rate_num::numeric * 10 / l.rate_den, 6))::text, 'rateSource', l.rate_source,
           'fiatAmount', l.fiat_amount::text, 'status', l.status, 'requestedAt', app.instant_text(l.requested_at),
@@ -37,9 +39,7 @@ export async function findRedemption(
   db: Reader,
   companyID: CompanyId,
   id: RedemptionId,
-): Promise<
-  (Pick<RedemptionCase, 'mine' | 'sameHands' | 'status' | 'amount'> & { readonly limit: bigint | null }) | undefined
-> {
+): Promise<(Omit<RedemptionCase, 'role' | 'limit'> & { readonly limit: bigint | null }) | undefined> {
   const row = await db
     .selectFrom('redemption')
     .leftJoin('ledger_policy', 'ledger_policy.company_id', 'redemption.company_id')
@@ -49,12 +49,14 @@ export async function findRedemption(
       'ledger_policy.redemption_limit',
       sql<boolean>`redemption.user_id = app.current_user_id()`.as('mine'),
       sql<boolean>`redemption.user_id = ANY (app.same_hands())`.as('sameHands'),
+      sql<boolean>`coalesce(redemption.approved_by = ANY (app.same_hands()), false)`.as('approvedBySameHands'),
     ])
     .where('redemption.company_id', '=', companyID)
     .where('redemption.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { mine, sameHands, amount, redemption_limit: limit } = row;
+  const { mine, sameHands, approvedBySameHands, amount, redemption_limit: limit } = row;
   const status = Redemption.shape.status.parse(row.status);
-  return { mine, sameHands, status, amount: BigInt(amount), limit: limit === null ? null : BigInt(limit) };
+  const milli = { amount: BigInt(amount), limit: limit === null ? null : BigInt(limit) };
+  return { mine, sameHands, approvedBySameHands, status, ...milli };
 }

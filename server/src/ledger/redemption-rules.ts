@@ -15,6 +15,8 @@ export interface RedemptionCase {
   readonly mine: boolean;
   /** Whether they did, or someone who counts as the same person: an account with the same National ID. */
   readonly sameHands: boolean;
+  /** Whether they, or someone who counts as the same person, approved it. */
+  readonly approvedBySameHands: boolean;
   readonly status: Redemption['status'];
   /** Milli-Megajoules. */
   readonly amount: bigint;
@@ -30,6 +32,7 @@ const CHECKS: Readonly<Record<Condition, (asked: RedemptionCase) => Refused | un
   withinLimit: ({ role, amount, limit }) =>
     decidesRedemption(role, amount, limit) ? undefined : 'redemption_above_limit',
   byAnother: ({ sameHands }) => (sameHands ? 'self_approval' : undefined),
+  approvedByAnother: ({ approvedBySameHands }) => (approvedBySameHands ? 'self_approval' : undefined),
   own: ({ mine }) => (mine ? undefined : 'forbidden'),
   rated: () => undefined,
   funded: () => undefined,

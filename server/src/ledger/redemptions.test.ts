@@ -1,6 +1,5 @@
 import { RedemptionId } from '@atlas/contract/identifiers';
 import { readBooks, readSupply, readWallet, reopenLedger } from '@atlas/contract/ledger';
-import { setRedemptionRate } from '@atlas/contract/mint';
 import {
   approveRedemption,
   cancelRedemption,
@@ -13,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
-import { buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
+import { buildRate, buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 
@@ -54,9 +53,7 @@ describe('a redemption', () => {
   });
 
   it('keeps the rate at the time of the request', async () => {
-    const officer = await buildPerson(test, { superAdmin: true });
-    const body = { currency: 'USD' as const, perMegajoule: '99', source: 'A slip' };
-    await call(test.app, setRedemptionRate, { body }, officer);
+    await buildRate(test, '99');
     expect(await seenBy(client)).toMatchObject([{ fiatAmount: '1000', perMegajoule: '0.25' }]);
   });
 
@@ -85,6 +82,14 @@ describe('a redemption', () => {
     );
   });
 
+  it('is not paid out by the person who approved it', async () => {
+    await call(test.app, approveRedemption, place(), clerk);
+    const paid = { ...place(), body: { payoutReference: 'EFT 3' } };
+    await callRefused(test.app, settleRedemption, paid, 'self_approval', clerk);
+    expect((await seenBy(clerk))[0]?.permits).toMatchObject({ settle: false, fail: true });
+    await call(test.app, settleRedemption, paid, company.director);
+  });
+
   it('above the limit is not for Reception', async () => {
     const params = { companyID: company.companyID };
     await call(test.app, setRedemptionLimit, { params, body: { limit: '39999' } }, company.director);
@@ -95,11 +100,11 @@ describe('a redemption', () => {
 
   it('has its own reference', async () => {
     await call(test.app, approveRedemption, place(), clerk);
-    await call(test.app, settleRedemption, { ...place(), body: { payoutReference: 'EFT 1' } }, clerk);
+    await call(test.app, settleRedemption, { ...place(), body: { payoutReference: 'EFT 1' } }, company.director);
     redemptionID = await buildRedemption(test, company, client);
     await call(test.app, approveRedemption, place(), clerk);
     const twice = { ...place(), body: { payoutReference: 'EFT 1' } };
-    await callRefused(test.app, settleRedemption, twice, 'payout_reference_taken', clerk);
+    await callRefused(test.app, settleRedemption, twice, 'payout_reference_taken', company.director);
   });
 
   it('is the only one with it, even when several are paid at the same moment', async () => {
@@ -108,7 +113,8 @@ describe('a redemption', () => {
     const of = (id: RedemptionId) => ({ params: { companyID: company.companyID, redemptionID: id } });
     for (const id of all) await call(test.app, approveRedemption, of(id), clerk);
     const body = { payoutReference: 'EFT 2' };
-    const answers = await Promise.all(all.map((id) => callRaw(test.app, settleRedemption, { ...of(id), body }, clerk)));
+    const pay = (id: RedemptionId) => callRaw(test.app, settleRedemption, { ...of(id), body }, company.director);
+    const answers = await Promise.all(all.map(pay));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await balance()).held).toBe('160000');
   });

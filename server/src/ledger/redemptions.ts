@@ -1,5 +1,4 @@
 import type { Reply } from '@atlas/contract/endpoint';
-import { redemptionFacts } from '@atlas/contract/facts/redemptions';
 import type { CompanyId, RedemptionId } from '@atlas/contract/identifiers';
 import { listRedemptions as listEndpoint, Redemption } from '@atlas/contract/redemptions';
 import { stateAfter, statesBefore } from '@atlas/contract/steps/define-life';
@@ -14,7 +13,7 @@ import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.t
 import { callForCode } from './read-code.ts';
 import { findRedemption, LIST_REDEMPTIONS } from './redemption-repository.ts';
 import { hinderRedemption, permitsOfRedemption, type RedemptionStep } from './redemption-rules.ts';
-import { asksForMint, DEFAULT_REDEMPTION_LIMIT, paysOut, seesTreasury } from './rules.ts';
+import { asksForMint, DEFAULT_PAYMENT_LIMIT, paysOut, seesTreasury } from './rules.ts';
 
 interface Place {
   readonly companyID: CompanyId;
@@ -27,22 +26,28 @@ interface Done {
 /** The list from the database, without permits. */
 const Listed = z.object({
   ...z.omit(listEndpoint.reply, { permits: true, redemptions: true }).shape,
-  redemptions: z.array(z.object({ ...z.omit(Redemption, { permits: true }).shape, sameHands: z.boolean() })),
+  redemptions: z.array(
+    z.object({
+      ...z.omit(Redemption, { permits: true }).shape,
+      sameHands: z.boolean(),
+      approvedBySameHands: z.boolean(),
+    }),
+  ),
 });
 
 /** Redemptions at a company's desk: all for those who pay out, one's own for everyone else. */
 export async function listRedemptions(scope: Scope, companyID: CompanyId): Promise<Reply<typeof listEndpoint>> {
   const role = await scope.role();
-  const text = await scope.readText(LIST_REDEMPTIONS, [companyID, paysOut(role), String(DEFAULT_REDEMPTION_LIMIT)]);
+  const text = await scope.readText(LIST_REDEMPTIONS, [companyID, paysOut(role), String(DEFAULT_PAYMENT_LIMIT)]);
   if (text === null) throw new Error('the list of redemptions is empty text');
   const { redemptions, ...listed } = Listed.parse(JSON.parse(text));
   const limit = BigInt(listed.limit);
   return {
     ...listed,
     permits: { treasury: seesTreasury(role), setLimit: asksForMint(role) },
-    redemptions: redemptions.map(({ sameHands, ...redemption }) => {
-      const amount = BigInt(redemption.amount);
-      return { ...redemption, permits: permitsOfRedemption({ ...redemption, sameHands, role, amount, limit }) };
+    redemptions: redemptions.map(({ sameHands, approvedBySameHands, ...redemption }) => {
+      const asked = { ...redemption, sameHands, approvedBySameHands, role, amount: BigInt(redemption.amount), limit };
+      return { ...redemption, permits: permitsOfRedemption(asked) };
     }),
   };
 }
@@ -124,28 +129,6 @@ export async function cancelRedemption(
   return isRefusal(done) ? done : { message: doneText.ownMegajoulesReturned({}, { locale: scope.locale }) };
 }
 
-/** Sets the amount above which a redemption needs a Manager or Director. */
-export async function setRedemptionLimit({ tx, locale }: Scope, companyID: CompanyId, limit: string): Promise<Done> {
-  const before = await tx
-    .selectFrom('ledger_policy')
-    .select('redemption_limit')
-    .where('company_id', '=', companyID)
-    .executeTakeFirst();
-  await tx
-    .insertInto('ledger_policy')
-    .values({ company_id: companyID, redemption_limit: limit })
-    .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet({ redemption_limit: limit, changed_at: sql<Date>`clock_timestamp()` }),
-    )
-    .execute();
-  await recordFact(tx, redemptionFacts.redemptionLimitSet, {
-    subject: { id: companyID },
-    before: { limit: before?.redemption_limit ?? DEFAULT_REDEMPTION_LIMIT.toString() },
-    after: { limit },
-  });
-  return { message: doneText.limitSet({}, { locale }) };
-}
-
 /**
  * Takes a step of a redemption, if it is open to the person, with its movements.
  * @returns its amount in milli-Megajoules
@@ -168,7 +151,7 @@ async function takeStep<
 ): Promise<bigint | Refusal<Code>> {
   const found = await findRedemption(scope.tx, companyID, redemptionID);
   if (found === undefined) throw new AppError('not_found');
-  const limit = found.limit ?? DEFAULT_REDEMPTION_LIMIT;
+  const limit = found.limit ?? DEFAULT_PAYMENT_LIMIT;
   const hindrance = hinderRedemption(name, { ...found, limit, role: await scope.role() });
   const code = own.find((one) => one === hindrance);
   if (code !== undefined) return refuse(code);

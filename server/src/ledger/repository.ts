@@ -1,4 +1,5 @@
-import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { AccountId, AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { Balance } from '@atlas/contract/ledger';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
@@ -76,6 +77,13 @@ export const TREASURY_RECEIPTS: PreparedStatement = { name: 'ledger.treasury-rec
 export async function readSupplyText(db: Reader): Promise<string> {
   const { rows } = await sql<{ supply: string }>`SELECT app.ledger_supply() AS supply`.execute(db);
   return rows[0]?.supply ?? raiseNoLedger();
+}
+
+/** The balance of an account that the person may read. */
+export async function readBalance(db: Reader, account: AccountId): Promise<Balance> {
+  const { rows } = await sql<{ balance: unknown }>`SELECT json_build_object(${sql.raw(balanceOf('a'))}) AS balance
+    FROM app.account a WHERE a.id = ${account}`.execute(db);
+  return Balance.parse(rows[0]?.balance);
 }
 
 /** The account of a colleague's wallet by phone; null for someone with whom the person shares no company. */

@@ -1,5 +1,6 @@
 import * as ledger from '@atlas/contract/ledger';
 import * as mint from '@atlas/contract/mint';
+import * as mintProposals from '@atlas/contract/mint-proposals';
 import * as redemptions from '@atlas/contract/redemptions';
 import type { FastifyInstance } from 'fastify';
 import type { InnerDoor } from '../platform/inner-door.ts';
@@ -9,8 +10,11 @@ import type { Platform } from '../platform/platform.ts';
 import type { TroubleWatch } from '../platform/troubles.ts';
 import { mountDeepHealth } from './deep-health.ts';
 import * as minting from './mint.ts';
+import * as proposing from './mint-proposals.ts';
 import { MovementGatherer } from './movement-gatherer.ts';
-import { payFromTreasury, payFromWallet } from './pay.ts';
+import { payFromWallet } from './pay.ts';
+import { payFromTreasury } from './pay-from-treasury.ts';
+import { setPaymentLimit } from './payment-limit.ts';
 import { listTreasuryReceipts, listWalletReceipts, readTreasury, readWallet } from './read-accounts.ts';
 import * as redeeming from './redemptions.ts';
 import { readBooks, reopenLedger } from './reopen-ledger.ts';
@@ -47,6 +51,12 @@ export function mountLedger(app: FastifyInstance, platform: Platform, health: He
     appointMintOfficer: ({ scope, body }) => minting.appointMintOfficer(scope, body),
     setRedemptionRate: ({ scope, body }) => minting.setRedemptionRate(scope, body),
   });
+  mount(app, platform, mintProposals, {
+    acceptMintProposal: ({ scope, params }) => proposing.acceptMintProposal(scope, params.proposalID),
+    refuseMintProposal: ({ scope, params, body }) =>
+      proposing.refuseMintProposal(scope, params.proposalID, body.reason),
+    withdrawMintProposal: ({ scope, params }) => proposing.withdrawMintProposal(scope, params.proposalID),
+  });
   mount(app, platform, redemptions, {
     listRedemptions: ({ scope, params }) => redeeming.listRedemptions(scope, params.companyID),
     requestRedemption: ({ scope, params, body }) => redeeming.requestRedemption(scope, params, body),
@@ -54,7 +64,7 @@ export function mountLedger(app: FastifyInstance, platform: Platform, health: He
     settleRedemption: ({ scope, params, body }) => redeeming.settleRedemption(scope, params, body.payoutReference),
     failRedemption: ({ scope, params, body }) => redeeming.failRedemption(scope, params, body.reason),
     cancelRedemption: ({ scope, params }) => redeeming.cancelRedemption(scope, params),
-    setRedemptionLimit: ({ scope, params, body }) => redeeming.setRedemptionLimit(scope, params.companyID, body.limit),
+    setRedemptionLimit: ({ scope, params, body }) => setPaymentLimit(scope, params.companyID, body.limit),
   });
   mountDeepHealth(app, database, health);
 }

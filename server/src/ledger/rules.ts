@@ -2,8 +2,11 @@ import { PAYOUT_ROLES } from '@atlas/contract/redemptions';
 import { DECIDING_ROLES, PEOPLE_ROLES, type Role } from '@atlas/contract/roles';
 import { MJ, wholeMoney } from '@atlas/money/money';
 
-/** Milli-Megajoules above which a redemption needs a Manager or Director, until the company sets its own. */
-export const DEFAULT_REDEMPTION_LIMIT = wholeMoney(1_000, MJ).amount;
+/**
+ * Milli-Megajoules above which a payment from a treasury needs two people, and a redemption a Manager or Director, until the
+ * company sets its own.
+ */
+export const DEFAULT_PAYMENT_LIMIT = wholeMoney(1_000, MJ).amount;
 
 /** Whether a role may request minting and set the limit of redemptions. */
 export function asksForMint(role: Role | null): boolean {

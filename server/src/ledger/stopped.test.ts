@@ -95,7 +95,7 @@ it('a stopped ledger lets nothing move, by any path, and everything once it is r
     redeem: () => callRaw(test.app, requestRedemption, wished, client),
     cancel: () => callRaw(test.app, cancelRedemption, ofDesk(), client),
     settle: () =>
-      callRaw(test.app, settleRedemption, { ...ofDesk(approved[0]), body: { payoutReference: 'EFT 7' } }, reception),
+      callRaw(test.app, settleRedemption, { ...ofDesk(approved[0]), body: { payoutReference: 'EFT 7' } }, director),
     fail: () => callRaw(test.app, failRedemption, { ...ofDesk(approved[1]), body: { reason: 'No bank' } }, reception),
     submit: () =>
       callRaw(test.app, submitGatePass, { params: place(run, 'Submit'), body: { documentIDs: [] } }, reception),

@@ -1,11 +1,5 @@
 import { RedemptionId } from '@atlas/contract/identifiers';
-import {
-  appointMintOfficer,
-  approveMint,
-  listMintRequests,
-  rejectMint,
-  withdrawMintRequest,
-} from '@atlas/contract/mint';
+import { approveMint, listMintRequests, rejectMint, withdrawMintRequest } from '@atlas/contract/mint';
 import {
   approveRedemption,
   cancelRedemption,
@@ -21,6 +15,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildMintRequest, buildRedemption } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { walkLife } from '../../testing/walk-life.ts';
 
@@ -94,7 +89,7 @@ test('a redemption takes only its declared steps, and its permits say which are 
       },
       read: async () => (await query('SELECT status FROM app.redemption WHERE id = $1', [redemptionID])).rows[0].status,
       listEvents: () => listEventsOf(redemptionID, redemptionLife),
-      attempts: [director, clerk, client].flatMap((by) =>
+      attempts: [director, manager, clerk, client].flatMap((by) =>
         (['approve', 'settle', 'fail', 'cancel'] as const).map((name) => attempt(name, by)),
       ),
     },
@@ -111,7 +106,7 @@ test('a request to mint takes only its declared steps, and its permits say which
   const officers = [await buildPerson(running, { superAdmin: true }), await buildPerson(running, { withFactor: true })];
   const [chief, officer] = officers;
   if (chief === undefined || officer === undefined) throw new Error('there are no officers');
-  await call(app, appointMintOfficer, { body: { email: officer.email, appointed: true } }, chief);
+  await seatOfficers(running, officer);
   await buildMember(running, company, 'Admin', officer);
   let mintRequestID = await buildMintRequest(running, company);
   type Step = 'approve' | 'reject' | 'withdraw';

@@ -190,7 +190,7 @@ it('every reference to an account is decided: it goes with the account, or stays
       'sign_in_step',
       'verified_number',
     ],
-    ...['client_grant', 'email_change', 'idempotency', 'invitation', 'password_reset', 'session'],
+    ...['client_grant', 'decision_notice', 'email_change', 'idempotency', 'invitation', 'password_reset', 'session'],
   ];
   const STAY = [
     ...[
@@ -213,7 +213,16 @@ it('every reference to an account is decided: it goes with the account, or stays
       'mint_approval',
       'mint_officer',
     ],
-    ...['mint_request', 'redemption', 'redemption_rate', 'transfer', 'transfer_attempt', 'company_visit', 'work_item'],
+    ...[
+      'mint_request',
+      'proposal',
+      'redemption',
+      'redemption_rate',
+      'transfer',
+      'transfer_attempt',
+      'company_visit',
+      'work_item',
+    ],
     ...['work_message'],
   ];
   const { rows } = await test.storage.opened.pool.query<{ name: string }>(

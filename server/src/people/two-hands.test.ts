@@ -1,6 +1,6 @@
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { attestGatePass, reverseGatePass } from '@atlas/contract/gate-runs';
-import { appointMintOfficer, approveMint, requestMint } from '@atlas/contract/mint';
+import { approveMint, requestMint } from '@atlas/contract/mint';
 import { updateProfile } from '@atlas/contract/profile';
 import { approveRedemption, listRedemptions } from '@atlas/contract/redemptions';
 import fc from 'fast-check';
@@ -11,6 +11,7 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
 import { buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { buildReview, keepers } from '../../testing/gate-steps.ts';
 
@@ -102,9 +103,7 @@ test('new Megajoules are approved neither by another account of who asked, nor t
     await buildPerson(running, { withFactor: true }),
     await buildPerson(running, { withFactor: true }),
   ] as const;
-  for (const { email } of officers) {
-    await call(running.app, appointMintOfficer, { body: { email, appointed: true } }, chief);
-  }
+  await seatOfficers(running, ...officers);
   const params = { companyID: company.companyID };
   const { _id } = await call(
     running.app,

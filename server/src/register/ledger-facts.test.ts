@@ -5,6 +5,7 @@ import { hashLeaf } from '@atlas/transparency/merkle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { acceptAtMint } from '../../testing/builders/proposal.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { primitives } from './primitives.ts';
 import { Register } from './register.ts';
@@ -12,11 +13,13 @@ import { Register } from './register.ts';
 let test: TestApp;
 let register: Register;
 let chief: TestPerson;
+let second: TestPerson;
 beforeAll(async () => {
   test = await startTestApp();
   const { app, configuration, database } = test;
   register = await Register.open({ configuration, database, log: app.log });
   chief = await buildPerson(test, { superAdmin: true });
+  second = await buildPerson(test, { superAdmin: true });
 });
 afterAll(async () => {
   await register.stop();
@@ -41,21 +44,29 @@ async function readLog(from: number): Promise<readonly Entry[]> {
 }
 
 const typeOf = ({ leaf }: Entry) => readLeaf(leaf)?.type;
-const setRate = (currency: 'USD' | 'ZWG', perMegajoule: string, by = chief) =>
-  call(test.app, setRedemptionRate, { body: { currency, perMegajoule, source: 'Board, minute 7' } }, by);
-const appoint = (email: string, appointed: boolean) =>
-  call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
+const setRate = async (currency: 'USD' | 'ZWG', perMegajoule: string) => {
+  const body = { currency, perMegajoule, source: 'Board, minute 7' };
+  await call(test.app, setRedemptionRate, { body }, chief);
+  await acceptAtMint(test, 'redemption_rate', currency, second);
+};
+const appoint = async ({ email, sub }: TestPerson) => {
+  await call(test.app, appointMintOfficer, { body: { email, appointed: true } }, chief);
+  await acceptAtMint(test, 'mint_officer', sub, second);
+};
 
 it('has every rate and every officer, in order, so that both can be derived from it', async () => {
   const begin = (await readLog(0)).length;
   const [stays, goes] = [await buildPerson(test, { withFactor: true }), await buildPerson(test, { withFactor: true })];
   await setRate('USD', '0.5');
-  await appoint(stays.email, true);
-  await appoint(goes.email, true);
-  await setRate('USD', '0.75', goes);
-  await setRate('ZWG', '13.4', goes);
-  await appoint(goes.email, false);
-  const entries = await readLog(begin);
+  await appoint(stays);
+  await appoint(goes);
+  await setRate('USD', '0.75');
+  await setRate('ZWG', '13.4');
+  await call(test.app, appointMintOfficer, { body: { email: goes.email, appointed: false } }, chief);
+  const all = await readLog(begin);
+  const agreed = ['mint_proposal.made', 'mint_proposal.accepted'];
+  expect(all.map(typeOf).filter((type) => agreed.includes(type ?? ''))).toEqual(Array(5).fill(agreed).flat());
+  const entries = all.filter((entry) => !agreed.includes(typeOf(entry) ?? ''));
   expect(entries.map(typeOf)).toEqual([
     'redemption.rate_set',
     'mint_officer.appointed',
@@ -77,7 +88,7 @@ it('has every rate and every officer, in order, so that both can be derived from
     if (typeOf(entry) === 'mint_officer.appointed') officers.add(subject);
     if (typeOf(entry) === 'mint_officer.dismissed') officers.delete(subject);
   }
-  const desk = await call(test.app, readMintDesk, {}, stays);
+  const desk = await call(test.app, readMintDesk, {}, second);
   expect([...officers]).toEqual([stays.sub]);
   expect(desk.officers).toMatchObject([{ email: stays.email }]);
   const replayed = [...rates].map(([currency, after]) => {
@@ -100,10 +111,12 @@ it('has nothing about refused calls', async () => {
 it('proves a rate to a stranger by the public addresses alone', async () => {
   const begin = (await readLog(0)).length;
   await setRate('USD', '0.8');
-  const [entry] = await readLog(begin);
-  const proof = await test.app.inject(`/log/proof/${begin}.tlog-proof`);
+  const entries = await readLog(begin);
+  const at = entries.findIndex((one) => typeOf(one) === 'redemption.rate_set');
+  const entry = entries[at];
+  const proof = await test.app.inject(`/log/proof/${begin + at}.tlog-proof`);
   expect(proof.statusCode).toBe(200);
-  const tile = await test.app.inject(`/log/tile/0/000.p/${begin + 1}`);
+  const tile = await test.app.inject(`/log/tile/0/000.p/${begin + at + 1}`);
   const hash = hashLeaf(primitives.sha256, encodeUtf8(entry?.leaf ?? ''));
   expect(tile.rawPayload.subarray(-32).equals(Buffer.from(hash))).toBe(true);
 });

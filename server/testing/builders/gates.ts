@@ -7,20 +7,23 @@ import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
 import { buildAsset } from './asset.ts';
 import { buildMember, type TestCompany } from './company.ts';
+import { accept } from './proposal.ts';
 
 export type TestTree = Reply<typeof saveTree>['tree'];
 export type TestRun = Reply<typeof startGateRun>;
 type Gates = Sent<typeof saveTree>['body']['tree']['children'];
 
-/** Saves a tree through the real call, by default an expenses tree. */
+/** Saves a tree through the real call, by default an expenses tree, and has a second person put it in force. */
 export async function buildTree(
-  test: Pick<TestApp, 'app'>,
+  test: TestApp,
   company: TestCompany,
   children: Gates,
   parts: Partial<Sent<typeof saveTree>['body']['tree']> = {},
 ): Promise<TestTree> {
   const tree = { name: 'Claims', treeType: 'expenses' as const, children, ...parts };
-  return (await call(test.app, saveTree, { body: { companyID: company.companyID, tree } }, company.director)).tree;
+  const saved = await call(test.app, saveTree, { body: { companyID: company.companyID, tree } }, company.director);
+  await accept(test, company, saved);
+  return saved.tree;
 }
 
 /** An asset whose boundary is approved, plotted by a cartographer and registered by the Director. */

@@ -8,6 +8,7 @@ import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
 import type { TestCompany } from './company.ts';
 import { buildPerson, type TestPerson } from './person.ts';
+import { acceptAtMint } from './proposal.ts';
 
 /** Puts a freshly minted amount into an account, in its own unit. */
 export async function fundAccount(
@@ -65,11 +66,12 @@ export async function buildWallet(test: TestApp, person: TestPerson, amount: big
   return accountID;
 }
 
-/** A rate of a dollar for four Megajoules, set by an officer. */
-async function buildRate(test: TestApp): Promise<void> {
+/** A rate of a dollar for four Megajoules, set by two officers. */
+export async function buildRate(test: TestApp, perMegajoule = '0.25'): Promise<void> {
   const officer = await buildPerson(test, { superAdmin: true });
-  const body = { currency: 'USD' as const, perMegajoule: '0.25', source: 'Board minute 12' };
+  const body = { currency: 'USD' as const, perMegajoule, source: 'Board minute 12' };
   await call(test.app, setRedemptionRate, { body }, officer);
+  await acceptAtMint(test, 'redemption_rate', 'USD', await buildPerson(test, { superAdmin: true }));
 }
 
 /** A redemption of 40 Megajoules that a person requests at a company's desk. */

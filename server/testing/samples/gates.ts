@@ -1,6 +1,7 @@
 import { ofAsset, ofCompany } from './parts.ts';
 import type { Ids, Sample } from './sample.ts';
 
+const ofProposal = ({ companyID, proposalID }: Ids) => ({ params: { companyID, proposalID } });
 const ofPass = ({ companyID, passID }: Ids) => ({ params: { companyID, passID } });
 
 /** Requests about trees of gates and their runs. */
@@ -31,7 +32,20 @@ export const GATE_SAMPLES: Readonly<Record<string, Sample>> = {
   },
 
   'gate-policy.readGatePolicy': { write: ofCompany },
-  'gate-policy.setRewardShare': { write: (ids) => ({ ...ofCompany(ids), body: { rewardPercent: 15 } }) },
+  'gate-policy.setRewardShare': {
+    write: (ids) => ({ ...ofCompany(ids), body: { rewardPercent: 15 } }),
+    mayBeRefused: true,
+  },
+
+  'proposals.listProposals': { write: ofCompany },
+  'proposals.acceptProposal': { write: ofProposal, mayBeRefused: true, spends: 'proposal' },
+  'proposals.refuseProposal': {
+    write: (ids) => ({ ...ofProposal(ids), body: { reason: 'Not agreed by the board.' } }),
+    mayBeRefused: true,
+    spends: 'proposal',
+  },
+  'proposals.withdrawProposal': { write: ofProposal, mayBeRefused: true },
+  'workbench.listDecisions': { write: ofCompany },
 
   'gate-runs.listGateRuns': { write: ofAsset },
   'gate-runs.startGateRun': {

@@ -3,6 +3,7 @@ import type { Ids, Sample } from './sample.ts';
 
 const ofRedemption = ({ companyID, redemptionID }: Ids) => ({ params: { companyID, redemptionID } });
 
+const ofSomeMintProposal = () => ({ params: { proposalID: crypto.randomUUID() } });
 const ofSomeMintRequest = () => ({ params: { mintRequestID: crypto.randomUUID() } });
 
 /** Requests about wallets, treasuries, minting and redemption. */
@@ -41,6 +42,13 @@ export const LEDGER_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
 
+  'mint-proposals.acceptMintProposal': { write: ofSomeMintProposal, mayBeRefused: true },
+  'mint-proposals.refuseMintProposal': {
+    write: () => ({ ...ofSomeMintProposal(), body: { reason: 'Too high' } }),
+    mayBeRefused: true,
+  },
+  'mint-proposals.withdrawMintProposal': { write: ofSomeMintProposal, mayBeRefused: true },
+
   'redemptions.listRedemptions': { write: ofCompany },
   'redemptions.requestRedemption': {
     write: ({ companyID }) => ({
@@ -59,5 +67,8 @@ export const LEDGER_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'redemptions.cancelRedemption': { write: ofRedemption, mayBeRefused: true },
-  'redemptions.setRedemptionLimit': { write: (ids) => ({ ...ofCompany(ids), body: { limit: '500000' } }) },
+  'redemptions.setRedemptionLimit': {
+    write: (ids) => ({ ...ofCompany(ids), body: { limit: '500000' } }),
+    mayBeRefused: true,
+  },
 };

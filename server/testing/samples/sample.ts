@@ -22,6 +22,7 @@ export interface Ids {
   /** An asset that overlaps one of the other company, and the overlap. */
   readonly overlappingID: string;
   readonly overlapID: string;
+  readonly proposalID: string;
   readonly sessionID: string;
   /** Of the same member as the session. */
   readonly passkeyID: string;
@@ -49,5 +50,14 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs again. */
-  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset' | 'work' | 'consent';
+  readonly spends?:
+    | 'member'
+    | 'invitation'
+    | 'grant'
+    | 'jurisdiction'
+    | 'station'
+    | 'asset'
+    | 'work'
+    | 'consent'
+    | 'proposal';
 }

@@ -2,9 +2,11 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type CompanyRole } from '@atlas/contract/roles';
 import { readSecondFactorRule, setSecondFactorRule } from '@atlas/contract/second-factor-rule';
+import * as proposalText from '@atlas/messages/proposal';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useRead } from '../api/use-read.ts';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -15,17 +17,20 @@ import { toast } from '../ui/toast.ts';
 export function SecondFactorRule({ company: { companyID } }: { company: CompanyOverview }) {
   const rule = useRead(readSecondFactorRule, { params: { companyID } });
   return (
-    <Panel title={secondFactorText.ruleTitle()}>
-      {rule.isPending && <SkeletonRows rows={4} />}
-      {rule.isError && <ErrorPanel error={rule.error} retry={() => void rule.refetch()} />}
-      {rule.data !== undefined && (
-        <div className="flex flex-col gap-4">
-          <p className="max-w-prose text-secondary">{secondFactorText.ruleLead()}</p>
-          <RuleForm key={rule.data.roles.join()} companyID={companyID} roles={rule.data.roles} />
-          {rule.data.roles.length > 0 && <p>{secondFactorText.ruleWithout({ without: rule.data.without })}</p>}
-        </div>
-      )}
-    </Panel>
+    <div className="flex flex-col gap-5">
+      <WaitingProposals companyID={companyID} kinds={['second_factor_rule']} />
+      <Panel title={secondFactorText.ruleTitle()}>
+        {rule.isPending && <SkeletonRows rows={4} />}
+        {rule.isError && <ErrorPanel error={rule.error} retry={() => void rule.refetch()} />}
+        {rule.data !== undefined && (
+          <div className="flex flex-col gap-4">
+            <p className="max-w-prose text-secondary">{secondFactorText.ruleLead()}</p>
+            <RuleForm key={rule.data.roles.join()} companyID={companyID} roles={rule.data.roles} />
+            {rule.data.roles.length > 0 && <p>{secondFactorText.ruleWithout({ without: rule.data.without })}</p>}
+          </div>
+        )}
+      </Panel>
+    </div>
   );
 }
 
@@ -33,8 +38,8 @@ function RuleForm({ companyID, roles }: { companyID: CompanyId; roles: CompanyRo
   const form = useContractForm(setSecondFactorRule, {
     values: { roles },
     input: (body) => ({ params: { companyID }, body }),
-    onSuccess: () => {
-      toast.success(secondFactorText.ruleSaved());
+    onSuccess: ({ proposalID }) => {
+      toast.success(proposalID === null ? secondFactorText.ruleSaved() : proposalText.waiting());
     },
   });
   const chosen = form.part('roles');

@@ -1,5 +1,6 @@
 import type { CompanyFact, ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
+import { ProposalKind } from '@atlas/contract/proposals';
 import * as eventText from '@atlas/messages/event';
 import * as uiText from '@atlas/messages/ui';
 import {
@@ -176,6 +177,16 @@ export const eventSentences: EventSentences = {
     eventText.redemptionRequested({ amount: formatMegajoules(after.amount), currency: nameCurrency(after.currency) }),
   'redemption.approved': ({ after }) => eventText.redemptionApproved({ amount: formatMegajoules(after.amount) }),
   'redemption.limit_set': ({ after }) => eventText.redemptionLimitSet({ limit: formatMegajoules(after.limit) }),
+  'proposal.made': ({ after }) => eventText.proposalMade({ what: nameProposed(after) }),
+  'proposal.accepted': ({ after }) => eventText.proposalAccepted({ what: nameProposed(after) }),
+  'proposal.refused': ({ after }) => eventText.proposalRefused({ what: nameProposed(after), reason: after.reason }),
+  'proposal.withdrawn': ({ after }) => eventText.proposalWithdrawn({ what: nameProposed(after) }),
+  'proposal.outdated': ({ after }) => eventText.proposalOutdated({ what: nameProposed(after) }),
+  'mint_proposal.made': ({ after }) => eventText.proposalMade({ what: nameProposed(after) }),
+  'mint_proposal.accepted': ({ after }) => eventText.proposalAccepted({ what: nameProposed(after) }),
+  'mint_proposal.refused': ({ after }) =>
+    eventText.proposalRefused({ what: nameProposed(after), reason: after.reason }),
+  'mint_proposal.withdrawn': ({ after }) => eventText.proposalWithdrawn({ what: nameProposed(after) }),
   'redemption.rate_set': ({ after }) => eventText.redemptionRateSet({ subject: SUBJECT, rate: formatRate(after) }),
   'import.started': ({ after }) =>
     eventText.importStarted({ subject: SUBJECT, sizeBytes: formatBytes(after.sizeBytes) }),
@@ -223,6 +234,10 @@ function describeMovement(content: TransferContent): string {
 }
 
 /** Converts a rate from hundredths of a currency per milli-Megajoule to the currency per Megajoule. */
+/** What was proposed, with its own name if it has one; another version may know further kinds. */
+const nameProposed = ({ kind }: { readonly kind: string }) =>
+  eventText.proposed({ kind: ProposalKind.safeParse(kind).data ?? 'other' });
+
 const formatRate = ({ num, den }: ContentOf<'redemption.rate_set'>['after']) =>
   ((num * 10) / den).toLocaleString('en-GB', { maximumFractionDigits: 6 });
 

@@ -2,8 +2,10 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { type GatePolicy, readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
+import * as proposalText from '@atlas/messages/proposal';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useRead } from '../api/use-read.ts';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -16,16 +18,19 @@ import { toast } from '../ui/toast.ts';
 export function RewardShare({ company: { companyID } }: { company: CompanyOverview }) {
   const policy = useRead(readGatePolicy, { params: { companyID } });
   return (
-    <Panel title={gatePolicyText.title()}>
-      {policy.isPending && <SkeletonRows rows={2} />}
-      {policy.isError && <ErrorPanel error={policy.error} retry={() => void policy.refetch()} />}
-      {policy.data !== undefined && (
-        <div className="flex flex-col gap-6">
-          <ShareForm key={policy.data.rewardPercent} companyID={companyID} policy={policy.data} />
-          <History policy={policy.data} />
-        </div>
-      )}
-    </Panel>
+    <div className="flex flex-col gap-5">
+      <WaitingProposals companyID={companyID} kinds={['reward_share']} />
+      <Panel title={gatePolicyText.title()}>
+        {policy.isPending && <SkeletonRows rows={2} />}
+        {policy.isError && <ErrorPanel error={policy.error} retry={() => void policy.refetch()} />}
+        {policy.data !== undefined && (
+          <div className="flex flex-col gap-6">
+            <ShareForm key={policy.data.rewardPercent} companyID={companyID} policy={policy.data} />
+            <History policy={policy.data} />
+          </div>
+        )}
+      </Panel>
+    </div>
   );
 }
 
@@ -36,8 +41,8 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
     check: ({ rewardPercent }) => ({
       rewardPercent: readPercent(rewardPercent) === undefined ? gatePolicyText.refused() : undefined,
     }),
-    onSuccess: () => {
-      toast.success(gatePolicyText.saved());
+    onSuccess: ({ proposalID }) => {
+      toast.success(proposalID === null ? gatePolicyText.saved() : proposalText.waiting());
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { type GateRun, startGateRun } from '@atlas/contract/gate-runs';
+import type { ListedTree } from '@atlas/contract/gate-tree';
 import { fetchTrees } from '@atlas/contract/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { lintTree } from '@atlas/gating/lint-tree';
@@ -15,15 +16,22 @@ import { describeFinding } from './describe-finding.ts';
 
 type StartDialogProps = { companyID: CompanyId; assetID: AssetId; runs: readonly GateRun[]; onClose: () => void };
 
+/** Why no run can start from a tree; undefined if one can. */
+function explainClosed(tree: ListedTree, all: readonly ListedTree[]): string | undefined {
+  if (tree.inForce === null) return passText.treeWaiting();
+  const [finding] = lintTree(tree, all);
+  return finding && describeFinding(finding);
+}
+
 /** The choice among trees that the asset is not in yet; a tree that cannot run shows the reason. */
 export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogProps) {
   const trees = useRead(fetchTrees, { body: { companyID } });
   const all = trees.data ?? [];
   const judged = all
     .filter(({ _id }) => runs.every((run) => run.treeID !== _id))
-    .map((one) => ({ tree: one, finding: lintTree(one, all)[0] }));
-  const fresh = judged.filter(({ finding }) => finding === undefined).map((one) => one.tree);
-  const hindered = judged.filter(({ finding }) => finding !== undefined);
+    .map((one) => ({ tree: one, closed: explainClosed(one, all) }));
+  const fresh = judged.filter(({ closed }) => closed === undefined).map((one) => one.tree);
+  const hindered = judged.filter(({ closed }) => closed !== undefined);
   const form = useContractForm(startGateRun, {
     values: { treeID: '' },
     input: ({ treeID }) => ({
@@ -61,9 +69,9 @@ export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogPr
         <section className="flex flex-col gap-1">
           <h3 className="label-caps">{passText.notOffered()}</h3>
           <ul className="flex flex-col gap-1 text-13 text-secondary">
-            {hindered.map(({ tree: { _id, name }, finding }) => (
+            {hindered.map(({ tree: { _id, name }, closed }) => (
               <li key={_id} className="break-words">
-                {name}: {finding && describeFinding(finding)}
+                {name}: {closed}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { lintGatekeepers, lintTree } from '@atlas/gating/lint-tree';
 import { buildScope } from '@atlas/gating/scope';
 import * as gatesText from '@atlas/messages/gates';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -42,7 +43,8 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
   const readOnly = !company.permits.editGates.allowed;
   const ownId = draft?.base?._id ?? null;
   const settled = useDeferredValue(draft?.present);
-  const waiting = trees.find(({ _id }) => _id === ownId)?.waiting ?? NOBODY;
+  const listed = trees.find(({ _id }) => _id === ownId);
+  const waiting = listed?.waiting ?? NOBODY;
   const notices = useMemo(() => (settled === undefined ? [] : lintGatekeepers(settled, waiting)), [settled, waiting]);
   const checks = useMemo(() => {
     if (settled === undefined) return { findings: [], names: [] };
@@ -82,6 +84,14 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
         <TreeChips editor={editor} readOnly={readOnly} />
         {draft && <TreeTools editor={editor} draft={draft} saving={saving} permit={company.permits.editGates} />}
       </div>
+      {listed?.proposalID && (
+        <WaitingProposals
+          companyID={company.companyID}
+          kinds={['gate_tree']}
+          subject={listed._id}
+          expected={listed.proposalID}
+        />
+      )}
       {saving.failure && <FormError error={saving.failure} prefix={gatesText.errorPrefix()} />}
       {tree === undefined ? (
         <div className="border border-hairline bg-panel">

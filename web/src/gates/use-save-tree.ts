@@ -33,13 +33,16 @@ export function useSaveTree(
       write.mutate(
         { body: { companyID, tree: writeTree(draft) } },
         {
-          onSuccess: ({ tree }) => {
-            toast.success(gatesText.saved(), { id: waiting });
+          onSuccess: ({ tree, proposalID }) => {
+            toast.success(describeSaved(tree, proposalID !== null), { id: waiting });
             editor.settle(tree, draft.present);
           },
           onError: (error) => {
             toast.error(gatesText.notSaved(), { id: waiting });
-            if (error instanceof ApiError && error.code === 'tree_changed') setClash(error.issues);
+            if (!(error instanceof ApiError)) return;
+            if (error.code === 'tree_changed') setClash(error.issues);
+            // A colleague's proposal came first: the list shows it with its way out.
+            if (error.code === 'step_refused') void refetch();
           },
         },
       );
@@ -55,6 +58,12 @@ export function useSaveTree(
       toast.success(gatesText.merged());
     },
   };
+}
+
+/** What became of a save. A proposal of a first version is the only one without a version in force. */
+function describeSaved({ version }: StoredTree, isProposed: boolean): string {
+  if (!isProposed) return gatesText.saved();
+  return version === 1 ? gatesText.proposedFirst() : gatesText.proposed();
 }
 
 export type TreeSaving = ReturnType<typeof useSaveTree>;

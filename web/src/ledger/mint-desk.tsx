@@ -1,10 +1,13 @@
 import { readSupply } from '@atlas/contract/ledger';
 import { approveMint, type MintRequest, readMintDesk, rejectMint } from '@atlas/contract/mint';
 import * as ledgerText from '@atlas/messages/ledger';
+import * as proposalText from '@atlas/messages/proposal';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { DecideAtMintButtons } from '../proposals/decide-buttons.tsx';
+import { ProposalCard } from '../proposals/proposal-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
@@ -31,7 +34,7 @@ export function MintDesk() {
   });
   if (desk.isError) return <ErrorPanel error={desk.error} retry={() => void desk.refetch()} />;
   if (desk.isPending) return <Skeleton className="h-96" />;
-  const { requests, mintedToday, dayCap } = desk.data;
+  const { requests, proposals, mintedToday, dayCap } = desk.data;
   return (
     <>
       <LedgerStopped>
@@ -83,6 +86,17 @@ export function MintDesk() {
           <FormError error={approve.error} />
         </div>
       </Panel>
+      {proposals.length > 0 && (
+        <Panel title={proposalText.waiting()}>
+          {proposals.map((proposal) => (
+            <ProposalCard
+              key={proposal._id}
+              proposal={proposal}
+              actions={<DecideAtMintButtons proposal={proposal} />}
+            />
+          ))}
+        </Panel>
+      )}
       <RedemptionRates rates={desk.data.rates} />
       <MintOfficers officers={desk.data.officers} appoints={desk.data.appoints} />
       {rejected && (

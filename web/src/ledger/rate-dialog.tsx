@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { checkLine } from './amount-field.tsx';
 
-/** Sets what a Megajoule is worth from now on in one currency, with the source of the figure. */
+/** Proposes what a Megajoule is worth in one currency, with the source of the figure. */
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const { perMegajoule: rateText } = setRedemptionRate.body.shape;
   const form = useContractForm(setRedemptionRate, {
@@ -20,8 +20,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       perMegajoule: rateText.safeParse(writeRate(perMegajoule)).success ? undefined : ledgerText.rateRefused(),
       source: checkLine(source),
     }),
-    onSuccess: () => {
-      toast.success(ledgerText.rateSet());
+    onSuccess: ({ message }) => {
+      toast.success(message);
       onClose();
     },
   });

@@ -24,7 +24,7 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   const [open, setOpen] = useState(false);
   if (treasury.isError) return <ErrorPanel error={treasury.error} retry={() => void treasury.refetch()} />;
   if (treasury.isPending) return <Skeleton className="h-64" />;
-  const { available, held, elsewhere } = treasury.data;
+  const { available, held, elsewhere, redemptionLimit } = treasury.data;
   return (
     <>
       <Panel
@@ -49,7 +49,7 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
         emptySentence={ledgerText.noTreasuryReceiptsSentence()}
         pages={receipts}
       />
-      {open && <TreasuryPayment company={company} onClose={() => setOpen(false)} />}
+      {open && <TreasuryPayment company={company} limit={redemptionLimit} onClose={() => setOpen(false)} />}
     </>
   );
 }

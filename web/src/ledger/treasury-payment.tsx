@@ -10,8 +10,15 @@ import { checkPayment, openPayment, type PayeeKind, PayFields, writePayment } fr
 
 const KINDS: readonly PayeeKind[] = ['asset', 'person'];
 
+type TreasuryPaymentProps = {
+  company: CompanyOverview;
+  /** What one person pays in 24 hours, in milli-Megajoules. */
+  limit: string;
+  onClose: () => void;
+};
+
 /** A payment from the company's treasury to one of its assets, or to a person. */
-export function TreasuryPayment({ company, onClose }: { company: CompanyOverview; onClose: () => void }) {
+export function TreasuryPayment({ company, limit, onClose }: TreasuryPaymentProps) {
   const { reason } = useLedgerStop();
   const form = useContractForm(payFromTreasury, {
     values: openPayment(KINDS, [company]),
@@ -21,8 +28,9 @@ export function TreasuryPayment({ company, onClose }: { company: CompanyOverview
       return { params: { companyID: company.companyID }, body: { key, ...writePayment(payment), to } };
     },
     check: checkPayment,
-    onSuccess: (_, { body }) => {
-      toast.success(ledgerText.paid({ amount: formatMegajoules(body.amount) }));
+    onSuccess: ({ proposalID }, { body }) => {
+      const amount = formatMegajoules(body.amount);
+      toast.success(proposalID === null ? ledgerText.paid({ amount }) : ledgerText.paymentProposed());
       onClose();
     },
   });
@@ -34,6 +42,7 @@ export function TreasuryPayment({ company, onClose }: { company: CompanyOverview
       unavailableReason={reason}
       onClose={onClose}
     >
+      <p className="text-secondary">{ledgerText.payHint({ limit: formatMegajoules(limit) })}</p>
       <PayFields form={form} kinds={KINDS} companies={[company]} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { listRedemptions } from '@atlas/contract/redemptions';
 import { useRead } from '../api/use-read.ts';
+import { WaitingProposals } from '../proposals/waiting-proposals.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LedgerStopped } from './ledger-stopped.tsx';
@@ -16,6 +17,9 @@ export function TreasuryScreen({ company }: { company: CompanyOverview }) {
   return (
     <div className="flex flex-col gap-5">
       <LedgerStopped />
+      {desk.data.permits.treasury && (
+        <WaitingProposals companyID={company.companyID} kinds={['treasury_payment', 'payment_limit']} />
+      )}
       {desk.data.permits.treasury && <TreasuryPanel company={company} />}
       <RedemptionDesk company={company} desk={desk.data} />
       {desk.data.permits.treasury && <MintRequests company={company} />}

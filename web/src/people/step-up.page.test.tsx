@@ -56,7 +56,7 @@ describe('a sensitive step', () => {
     register.use(
       answer(stepUp, () => {
         isFresh = true;
-        register.use(answer(setSecondFactorRule, { roles: ['Director'] }));
+        register.use(answer(setSecondFactorRule, { roles: ['Director'], proposalID: null }));
         return { message: '' };
       }),
     );

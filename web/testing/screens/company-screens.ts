@@ -11,10 +11,12 @@ import { fetchTrees } from '@atlas/contract/gates';
 import { listJurisdictions } from '@atlas/contract/jurisdictions';
 import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests } from '@atlas/contract/mint';
+import { listProposals } from '@atlas/contract/proposals';
 import { listRedemptions } from '@atlas/contract/redemptions';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { listWork } from '@atlas/contract/work';
+import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
 import * as assetsText from '@atlas/messages/assets';
 import * as clientLinksText from '@atlas/messages/client-links';
@@ -23,7 +25,7 @@ import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
-import * as passText from '@atlas/messages/pass';
+import * as proposalText from '@atlas/messages/proposal';
 import * as repositoryText from '@atlas/messages/repository';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as workText from '@atlas/messages/work';
@@ -54,7 +56,9 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     strangerStubs: () => [refuse(readPublicProfile, 'not_found')],
   },
   screen('dashboard', '/dashboard', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
-  screen('dashboard-workbench', '/dashboard/workbench', [listMyGates], { whenEmpty: passText.nothingWaits() }),
+  screen('dashboard-workbench', '/dashboard/workbench', [listDecisions, listProposals, listMyGates], {
+    whenEmpty: proposalText.noDecisions(),
+  }),
   closed('dashboard-admin', '/dashboard/admin', [listMembers]),
   screen('departments', '/departments', [], { says: companiesText.chooseDepartment() }),
   closed('departments', '/departments?department=CARTOGRAPHY', [], { says: 'Log Coordinates' }),
@@ -75,16 +79,25 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     whenEmpty: repositoryText.historyEmpty(),
   }),
   closed('client-links', '/clients', [listGrants], { whenEmpty: clientLinksText.none() }),
-  screen('treasury', '/treasury', [readTreasury, listTreasuryReceipts, listMintRequests, listRedemptions], {
-    whenEmpty: ledgerText.noRedemptions(),
-  }),
+  screen(
+    'treasury',
+    '/treasury',
+    [readTreasury, listTreasuryReceipts, listMintRequests, listRedemptions, listProposals],
+    {
+      whenEmpty: ledgerText.noRedemptions(),
+    },
+  ),
   closed('admin', '/admin', [listMembers, listInvitations], { whenEmpty: adminText.noInvitations() }),
   closed('admin', '/admin?panel=assign', [], { says: adminText.assignRole() }),
   closed('admin', '/admin?panel=logs', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
   closed('admin', '/admin?panel=requests', [listWork], { whenEmpty: workText.emptyQueue() }),
-  closed('admin', '/admin?panel=second-factors', [readSecondFactorRule], { says: secondFactorText.ruleRoles() }),
-  closed('admin', '/admin?panel=clients', [listGrants], { says: clientLinksText.ruleTitle() }),
-  closed('admin', '/admin?panel=gatekeepers', [readGatePolicy], { whenEmpty: gatePolicyText.unchanged() }),
+  closed('admin', '/admin?panel=second-factors', [readSecondFactorRule, listProposals], {
+    says: secondFactorText.ruleRoles(),
+  }),
+  closed('admin', '/admin?panel=clients', [listGrants, listProposals], { says: clientLinksText.ruleTitle() }),
+  closed('admin', '/admin?panel=gatekeepers', [readGatePolicy, listProposals], {
+    whenEmpty: gatePolicyText.unchanged(),
+  }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
   {
     ...screen('gates-engine', '', [fetchTrees], { whenEmpty: gatesText.noTreeYet() }),

@@ -4,23 +4,27 @@ DECLARE
   me uuid := app.current_user_id();
   officer uuid;
 BEGIN
-  IF NOT EXISTS (SELECT FROM app.user_account u WHERE u.id = me AND u.super_admin) THEN
+  IF NOT (app.is_mint_officer() AND (appointed OR EXISTS (SELECT FROM app.user_account u WHERE u.id = me AND u.super_admin))) THEN
     RETURN 'forbidden';
   END IF;
   SELECT u.id INTO officer FROM app.user_account u WHERE u.email = officer_email AND u.disabled_at IS NULL;
   IF officer IS NULL THEN
     RETURN 'not_found';
   END IF;
-  INSERT INTO app.mint_officer AS o (user_id, appointed_by, ended_at)
-    VALUES (officer, me, CASE WHEN NOT appointed THEN app.clock() END)
-  ON CONFLICT (user_id) DO UPDATE SET appointed_by = me, appointed_at = app.clock(), ended_at = excluded.ended_at;
-  PERFORM app.tell_of_ledger(CASE WHEN appointed THEN 'mint_officer.appointed' ELSE 'mint_officer.dismissed' END,
-    'person', officer, NULL, '{}');
+  IF appointed THEN
+    RETURN coalesce(CASE WHEN officer = me THEN 'decides_for_yourself' ELSE app.hinder_seat(officer) END,
+      app.propose_for_register('mint_officer', officer::text, NULL, NULL, '{}'));
+  END IF;
+  UPDATE app.mint_officer o SET ended_at = app.clock() WHERE o.user_id = officer AND o.ended_at IS NULL;
+  IF FOUND THEN
+    PERFORM app.tell_of_ledger('mint_officer.dismissed', 'person', officer, NULL, '{}');
+  END IF;
   RETURN 'done';
 END
 $$;
 COMMENT ON FUNCTION app.appoint_mint_officer IS
-  'Appoints or dismisses an officer; only a SUPERADMIN may. Answers done, forbidden or not_found.';
+  'Proposes an officer, whom a second officer appoints, or dismisses one, which only a SUPERADMIN may. Answers '
+  'done, forbidden, not_found, mint_proposal_waiting, or why the person gets no seat.';
 ALTER FUNCTION app.appoint_mint_officer OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.appoint_mint_officer FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.appoint_mint_officer TO atlas_app;

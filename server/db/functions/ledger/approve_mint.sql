@@ -25,8 +25,7 @@ BEGIN
     'after', jsonb_build_object('amount', wish.amount::text))));
   -- An approval counts while the person who gave it is an officer.
   IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
-      WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin
-        OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < quorum THEN
+      WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND app.person_is_mint_officer(u.id)) < quorum THEN
     RETURN 'waiting';
   END IF;
   SELECT * INTO mj FROM app.token_ledger l WHERE l.id = app.megajoules();

@@ -7,8 +7,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'mintedToday', coalesce((SELECT d.minted FROM app.mint_day d
       WHERE d.ledger_id = l.id AND d.day = (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date), 0)::text,
     'rates', app.rates_in_force(),
+    'proposals', app.mint_proposals_json(),
     'appoints', EXISTS (SELECT FROM app.user_account u WHERE u.id = app.current_user_id() AND u.super_admin),
-    'officers', coalesce((SELECT json_agg(json_build_object('name', u.name, 'email', u.email) ORDER BY u.name)
+    'officers', coalesce((SELECT json_agg(json_build_object('name', u.name, 'email', u.email,
+        'actsFrom', CASE WHEN o.acts_from > clock_timestamp() THEN app.instant_text(o.acts_from) END) ORDER BY u.name)
       FROM app.mint_officer o JOIN app.user_account u ON u.id = o.user_id WHERE o.ended_at IS NULL), '[]'),
     'readOnlySince', app.instant_text(l.read_only_since))::text
   FROM app.token_ledger l WHERE l.id = app.megajoules()) END

@@ -1,24 +1,8 @@
 CREATE FUNCTION app.same_hands() RETURNS uuid[]
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-DECLARE
-  identities text[] := ARRAY(SELECT app.identities_of(app.current_user_id()));
-BEGIN
-  RETURN ARRAY(
-    SELECT app.current_user_id()
-    UNION
-    SELECT u.id FROM app.user_account u WHERE u.national_id <> '' AND app.plain_identity(u.national_id) = ANY (identities)
-    UNION
-    SELECT known FROM app.people_known_as(identities) AS known
-    UNION
-    SELECT f.person_id FROM app.former_identity f
-    WHERE f.identity = ANY (identities) AND f.replaced_at > clock_timestamp() - interval '90 days'
-    UNION
-    SELECT s.former_id FROM app.former_self s WHERE s.person_id = app.current_user_id());
-END
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT app.hands_of(app.current_user_id())
 $$;
-COMMENT ON FUNCTION app.same_hands IS
-  'The accounts that count as the acting person: their own, all with the same National ID, and those that they deleted '
-  'before they signed up again with the same address. What one of them began, none of them may approve.';
+COMMENT ON FUNCTION app.same_hands IS 'The accounts that count as the acting person.';
 ALTER FUNCTION app.same_hands OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.same_hands FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.same_hands TO atlas_app;

@@ -17,6 +17,7 @@ import { buildMember } from '../../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../../testing/builders/gates.ts';
 import { buildOperator } from '../../../testing/builders/grant.ts';
 import { fundAccount } from '../../../testing/builders/ledger.ts';
+import { accept } from '../../../testing/builders/proposal.ts';
 import { call, callRefused } from '../../../testing/call.ts';
 import { at, buildReview, type Review } from '../../../testing/gate-steps.ts';
 import { sweepRuns } from '../calendar/sweep-runs.ts';
@@ -157,7 +158,7 @@ test('a gate that awaits funds of its wallet awaits less, and from the treasury,
   const goOver = async (parts: object) => {
     const children = tree?.children.map((node) => (node.name === 'Levy' ? { ...node, ...parts } : node)) ?? [];
     const body = { companyID, tree: { name: 'Claims', treeType: 'expenses' as const, _id: run.treeID, children } };
-    await call(running.app, saveTree, { body }, director);
+    await accept(running, company, await call(running.app, saveTree, { body }, director));
     const moved = { params: { companyID }, body: { treeID: run.treeID } };
     expect(await call(running.app, migrateGateRuns, moved, director)).toEqual({ migrated: 1, stayed: 0 });
   };

@@ -5,6 +5,7 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
+import { hinderSecondHand } from '@atlas/contract/two-hands';
 import { isClosed, isReviewed, isSubmittable } from '@atlas/gating/pass-states';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
 import { latestPasses } from '@atlas/gating/run';
@@ -64,8 +65,8 @@ function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPa
     return denied(because('not_gatekeeper'));
   }
   if (!isReviewed(pass.state)) return denied(because('nothing_submitted'));
-  if (pass.submittedBy === viewer.sub) return denied(because('submitted_by_you'));
-  if (isOwnHand(viewer, pass.submittedBy)) return denied(because('same_person'));
+  const own = hinderSecondHand('gate', viewer, pass.submittedBy);
+  if (own !== undefined) return denied(own);
   const isJudged = pass.verdicts.some(
     ({ attempt, personID, verdict }) => attempt === pass.attempt && isOwnHand(viewer, personID) && verdict !== 'ASKED',
   );
@@ -82,13 +83,12 @@ function permitReversal(viewer: Viewer, pass: StoredPass): Verdict {
 
 function hinderReversal(viewer: Viewer, pass: StoredPass): Hindrance | undefined {
   if (!isOpenIn(passLife.steps.reverse, pass.state)) return because('gate_not_passed');
-  if (pass.reversalAskedBy === viewer.sub) return because('reversal_asked_by_you');
-  return isOwnHand(viewer, pass.reversalAskedBy) ? because('same_person') : undefined;
+  return hinderSecondHand('reversal', viewer, pass.reversalAskedBy);
 }
 
 /** Whether an account counts as the viewer's own. */
-function isOwnHand({ hands }: Viewer, account: string | null): boolean {
-  return account !== null && hands.includes(account);
+function isOwnHand({ hands }: Viewer, account: string): boolean {
+  return hands.includes(account);
 }
 
 function listOpen(run: StoredRun, gate: PlannedGate): string {

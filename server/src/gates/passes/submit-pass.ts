@@ -1,11 +1,13 @@
-import { TransferId } from '@atlas/contract/identifiers';
-import { because } from '@atlas/contract/reasons';
+import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
+import type { PlannedGate } from '@atlas/gating/plan';
+import { readPaymentLimit } from '../../ledger/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
-import { holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
+import { amountOf, holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
 import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers.ts';
 import {
@@ -27,6 +29,9 @@ const { runShort, submit } = passLife.steps;
 export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: readonly string[]) {
   return actOnPass(scope, place, 'submit', async (held) => {
     const { run, gate, pass, keepers, viewer } = held;
+    const isUnattended = (keepers.get(gate.nodeId) ?? []).length === 0;
+    const lone = isUnattended ? await hinderLonePayment(scope, place.companyID, gate) : undefined;
+    if (lone !== undefined) return refuse('step_refused', { reason: lone });
     const attempt = pass.attempt + 1;
     const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
@@ -35,7 +40,6 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
     if (evidence.length !== wanted.length) return refuse('step_refused', { reason: because('evidence_not_filed') });
-    const isUnattended = (keepers.get(gate.nodeId) ?? []).length === 0;
     const change = {
       state: stateAfter(submit, pass.state),
       attempt,
@@ -51,6 +55,16 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const passed = await concludePass(scope.tx, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
   });
+}
+
+/** A gate without gatekeepers is one person's payment, which takes no more from the treasury than the limit. */
+async function hinderLonePayment(
+  { tx }: Scope,
+  companyID: CompanyId,
+  gate: PlannedGate,
+): Promise<Hindrance | undefined> {
+  if (gate.payer !== 'treasury') return undefined;
+  return amountOf(gate) > (await readPaymentLimit(tx, companyID)) ? because('payment_needs_keeper') : undefined;
 }
 
 /** Records a gatekeeper's attestation; with the last one of the quorum the gate is passed. */

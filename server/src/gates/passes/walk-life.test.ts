@@ -17,6 +17,7 @@ import { buildMember } from '../../../testing/builders/company.ts';
 import { buildTree, type TestRun, type TestTree } from '../../../testing/builders/gates.ts';
 import { fundAccount } from '../../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../../testing/builders/person.ts';
+import { accept } from '../../../testing/builders/proposal.ts';
 import { call, callRaw } from '../../../testing/call.ts';
 import { at, buildReview, keepers, type Review } from '../../../testing/gate-steps.ts';
 import { walkLife } from '../../../testing/walk-life.ts';
@@ -118,7 +119,7 @@ async function changeGoodStanding(): Promise<boolean> {
   ];
   const { version: _version, ...latest } = tree;
   const body = { companyID: review.company.companyID, tree: { ...latest, children } };
-  await call(running.app, saveTree, { body }, review.company.director);
+  await accept(running, review.company, await call(running.app, saveTree, { body }, review.company.director));
   return (await listEvents()).length > before;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildCompany } from '../../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../../testing/builders/gates.ts';
+import { accept } from '../../../testing/builders/proposal.ts';
 import { call, callRefused } from '../../../testing/call.ts';
 
 let running: TestApp;
@@ -34,7 +35,7 @@ test('a tree with new gates: the dry run shows its cost, and migration keeps pas
   expect(tried).toMatchObject({ runnable: true, cost: 4, shortfall: 4, migration: { ready: 1, hindered: 0 } });
   const untouched = await call(running.app, dryRunTree, { params, body: { treeID: tree._id } }, own.director);
   expect(untouched).toMatchObject({ cost: 0, migration: { ready: 0, hindered: 0 } });
-  await call(running.app, saveTree, { body: { ...params, ...draft } }, own.director);
+  const saved = await call(running.app, saveTree, { body: { ...params, ...draft } }, own.director);
   const told = await call(running.app, dryRunTree, { params, body: { treeID: tree._id } }, own.director);
   const named = (way: typeof told.slowestWay) => way.map(({ gate, days, passes }) => [gate, days, passes]);
   expect({ ...told, slowestWay: named(told.slowestWay) }).toEqual({
@@ -54,6 +55,10 @@ test('a tree with new gates: the dry run shows its cost, and migration keeps pas
   });
   expect(named(told.slowestWay)).toEqual([['Levy', 7, 0]]);
   expect(told.stalls.map(({ gate }) => gate)).toEqual(['Levy']);
+  // What only waits moves no run.
+  const input = { params, body: { treeID: tree._id } };
+  expect(await call(running.app, migrateGateRuns, input, own.director)).toEqual({ migrated: 0, stayed: 0 });
+  await accept(running, own, saved);
   const moved = await call(running.app, migrateGateRuns, { params, body: { treeID: tree._id } }, own.director);
   expect(moved).toEqual({ migrated: 1, stayed: 0 });
   const { runs } = await call(running.app, listGateRuns, { params: { ...params, assetID } }, own.director);
@@ -118,8 +123,11 @@ test('what linked income puts into a wallet need not be there before', async () 
 test('what changed in a linked tree reaches the runs of the tree that it is linked to', async () => {
   const own = await buildCompany(running);
   const params = { companyID: own.companyID };
-  const save = async (tree: Sent<typeof saveTree>['body']['tree']) =>
-    (await call(running.app, saveTree, { body: { ...params, tree } }, own.director)).tree;
+  const save = async (tree: Sent<typeof saveTree>['body']['tree']) => {
+    const saved = await call(running.app, saveTree, { body: { ...params, tree } }, own.director);
+    await accept(running, own, saved);
+    return saved.tree;
+  };
   const assetID = await buildRegisteredAsset(running, own);
   const income = await save({ name: 'Royalties', treeType: 'income', children: [{ name: 'Royalty' }] });
   const children = [{ name: 'Licence' }];

@@ -12,9 +12,11 @@ import { compareTrees } from '@atlas/gating/tree-changes';
 import type { Scope } from '../../platform/database/database.ts';
 import { describeReason } from '../../platform/describe-reason.ts';
 import { AppError, type Refusal } from '../../platform/outcome.ts';
+import { findWaiting } from '../../proposals/index.ts';
 import { bindPeople, findMembersByNumber } from '../trees/bind-people.ts';
 import { toReason } from '../trees/describe-finding.ts';
 import { readTrees } from '../trees/known-trees.ts';
+import { readProposed } from '../trees/proposed-tree.ts';
 import { readSentTree, refuseAsTooMany, refuseRepeatedIds, refuseTooMany } from '../trees/save-tree.ts';
 import { readPace, readPortfolio } from './dry-run-repository.ts';
 import { readRuns } from './run-repository.ts';
@@ -23,7 +25,7 @@ type Body = Received<typeof endpoint>['body'];
 
 /**
  * What a tree would require of the company's assets as they are now, before anything starts on it or moves to it; an
- * unsaved tree is treated as if saved.
+ * unsaved tree is treated as if saved, and one that waits for a second person as if it were in force.
  * @throws AppError `not_found`
  */
 export async function dryRunTree(
@@ -31,7 +33,7 @@ export async function dryRunTree(
   companyID: CompanyId,
   body: Body,
 ): Promise<Reply<typeof endpoint> | Refusal<'tree_refused'>> {
-  const trees = await readTrees(scope.tx, companyID);
+  const trees = await readNewest(scope, companyID, 'treeID' in body ? body.treeID : (body.tree._id ?? null));
   const many = 'tree' in body ? refuseTooMany(body.tree) : undefined;
   if (many !== undefined) return many;
   const { tree: wished, version, before } = findSubject(body, trees);
@@ -100,6 +102,18 @@ export async function dryRunTree(
       reasons: [...new Set(hindrances.map((reason) => describeReason(reason, scope.locale)))],
     },
   };
+}
+
+/** The company's trees, the tried one as it is proposed if a version of it waits for a second person. */
+async function readNewest(
+  { tx }: Scope,
+  companyID: CompanyId,
+  tried: GateTreeId | null,
+): Promise<readonly BoundTree[]> {
+  const trees = await readTrees(tx, companyID);
+  const waiting = tried === null ? undefined : await findWaiting(tx, companyID, 'gate_tree', tried);
+  if (tried === null || waiting === undefined) return trees;
+  return [...trees.filter(({ _id }) => _id !== tried), readProposed(tried, waiting.after)];
 }
 
 /** The tree to try, its current or next version, and its people. */

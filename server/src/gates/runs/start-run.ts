@@ -10,6 +10,7 @@ import { planRun } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { findWaiting } from '../../proposals/index.ts';
 import { toReason, writeFinding } from '../trees/describe-finding.ts';
 import { readKeepers } from '../trees/keepers.ts';
 import { readTrees } from '../trees/known-trees.ts';
@@ -28,7 +29,7 @@ export function hinderStart(asset: {
 }
 
 /**
- * Sends an asset through the latest version of a tree; one that is already in it continues.
+ * Sends an asset through the version of a tree that is in force; one that is already in it continues.
  * @throws AppError `not_found` for an asset or a tree that the company does not have
  */
 export async function startGateRun(
@@ -41,7 +42,8 @@ export async function startGateRun(
   const asset = await findStart(tx, companyID, assetID);
   const trees = await readTrees(tx, companyID);
   const tree = trees.find(({ _id }) => _id === treeID);
-  if (asset === undefined || tree === undefined) throw new AppError('not_found');
+  if (asset === undefined) throw new AppError('not_found');
+  if (tree === undefined) return refuseTree(scope, companyID, treeID);
   const hindrance = hinderStart(asset);
   if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
   const findings = lintTree(tree, trees);
@@ -72,6 +74,12 @@ export async function startDefaultRun(
   if (tree === undefined) return false;
   await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
   return true;
+}
+
+/** A tree that is not in force. @throws AppError `not_found` for one that the company does not have */
+async function refuseTree({ tx }: Scope, companyID: CompanyId, treeID: GateTreeId): Promise<Refusal<'step_refused'>> {
+  if ((await findWaiting(tx, companyID, 'gate_tree', treeID)) === undefined) throw new AppError('not_found');
+  return refuse('step_refused', { reason: because('tree_waiting') });
 }
 
 async function beginRun(

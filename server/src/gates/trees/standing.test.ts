@@ -10,6 +10,7 @@ import { buildCompany, buildMember } from '../../../testing/builders/company.ts'
 import { buildRegisteredAsset, buildTree, startRun } from '../../../testing/builders/gates.ts';
 import { buildTreasury, fundAccount } from '../../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../../testing/builders/person.ts';
+import { accept, buildSecond } from '../../../testing/builders/proposal.ts';
 import { call, callRefused } from '../../../testing/call.ts';
 import { at, buildReview, keepers } from '../../../testing/gate-steps.ts';
 
@@ -122,7 +123,8 @@ test('a pass is paid by the share that the company has when it is concluded, and
     await call(running.app, submitGatePass, { params, body: { documentIDs: [] } }, own.director);
     const share = { params: { companyID }, body: { rewardPercent } };
     await callRefused(running.app, setRewardShare, share, 'forbidden', keeper);
-    const policy = await call(running.app, setRewardShare, share, own.director);
+    await accept(running, own, await call(running.app, setRewardShare, share, own.director));
+    const policy = await call(running.app, readGatePolicy, { params: { companyID } }, own.director);
     await call(running.app, attestGatePass, { params, body: {} }, keeper);
     return policy;
   };
@@ -132,10 +134,11 @@ test('a pass is paid by the share that the company has when it is concluded, and
   const wallet = await account({ kind: 'user', id: keeper.sub }, null);
   expect(await balanceOf(wallet)).toBe(4_000);
   const policy = await pass('None', 0);
+  const second = await buildSecond(running, own);
   expect(await balanceOf(wallet)).toBe(4_000);
   expect(policy.history).toMatchObject([
-    { rewardPercent: 0, by: own.director.name },
-    { rewardPercent: 100, by: own.director.name },
+    { rewardPercent: 0, by: second.name },
+    { rewardPercent: 100, by: second.name },
   ]);
 });
 

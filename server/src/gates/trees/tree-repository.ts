@@ -10,12 +10,24 @@ const TREE = `v.definition || jsonb_build_object('_id', t.id, 'version', v.versi
 const LATEST = `app.gate_tree t
     JOIN app.gate_tree_version v ON v.company_id = t.company_id AND v.tree_id = t.id AND v.version = t.version`;
 
-/** The trees of company $1 as they leave, oldest first. Who reads them masked is not told which numbers wait. */
+/**
+ * The trees of company $1 as they leave, oldest first, each with the proposal that waits in place of the version in force
+ * for those who decide about it. Who reads them masked is not told which numbers wait.
+ */
 export const LIST_TREES: PreparedStatement = {
   name: 'gates.trees',
-  text: `SELECT coalesce(jsonb_agg(${TREE} || CASE WHEN (SELECT app.sees_company())
-      THEN jsonb_build_object('waiting', app.waiting_numbers(v.definition, v.people))
-      ELSE jsonb_build_object('waiting', '[]'::jsonb, 'children', app.masked_gates(v.definition -> 'children', v.people)) END ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
+  text: `WITH proposed AS MATERIALIZED (SELECT * FROM app.waiting_proposals('gate_tree')), listed AS (
+      SELECT t.id, t.created_at, t.version AS in_force, p.id AS proposal, coalesce((p.after ->> 'version')::int, v.version) AS version,
+        coalesce(p.after -> 'definition', v.definition) AS definition, coalesce(p.after -> 'people', v.people) AS people
+      FROM ${LATEST} LEFT JOIN proposed p ON p.subject = t.id::text WHERE t.company_id = $1
+      UNION ALL
+      SELECT p.subject::uuid, p.made_at, NULL, p.id, (p.after ->> 'version')::int, p.after -> 'definition', p.after -> 'people'
+      FROM proposed p WHERE NOT EXISTS (SELECT FROM app.gate_tree t WHERE t.company_id = $1 AND t.id::text = p.subject)
+    )
+    SELECT coalesce(jsonb_agg(l.definition || jsonb_build_object('_id', l.id, 'version', l.version, 'inForce', l.in_force,
+        'proposalID', l.proposal) || CASE WHEN (SELECT app.sees_company())
+      THEN jsonb_build_object('waiting', app.waiting_numbers(l.definition, l.people))
+      ELSE jsonb_build_object('waiting', '[]'::jsonb, 'children', app.masked_gates(l.definition -> 'children', l.people)) END ORDER BY l.created_at, l.id), '[]')::text FROM listed l`,
 };
 
 const Bound = z.object({ people: z.record(z.string(), z.string()) });
@@ -72,7 +84,7 @@ export async function readVersion(
 
 /** Begins a tree with its first version. */
 export async function insertTree(tx: Tx, companyID: CompanyId, tree: BoundTree): Promise<void> {
-  await tx.insertInto('gate_tree').values({ company_id: companyID, id: tree._id, version: 1 }).execute();
+  await tx.insertInto('gate_tree').values({ company_id: companyID, id: tree._id, version: tree.version }).execute();
   await insertVersion(tx, companyID, tree);
 }
 

@@ -61,7 +61,9 @@ test('an old tree without ids is stored in its literal shape, and its nodes keep
     gatekeepers: [{ phoneNumber: '+263771234567', name: 'Rudo Ncube', compliant: false }],
   });
   expect(first.children[0]?.children[0]).toMatchObject({ name: 'Pegging', loopAfterdays: 365, children: [] });
-  expect(await fetch(own)).toEqual([{ ...first, waiting: [{ phoneNumber: '+263771234567', isHeld: false }] }]);
+  expect(await fetch(own)).toEqual([
+    { ...first, waiting: [{ phoneNumber: '+263771234567', isHeld: false }], inForce: 1, proposalID: null },
+  ]);
   const again = await save({ ...sent, _id: first._id }, own);
   expect(again).toEqual(first);
   const wrapped = await save(
@@ -98,7 +100,12 @@ test('two editors: the second one sees what both changed, and nothing is lost', 
     ['conflict', `${survey.nodeId}.requiredMegajoules`],
   ]);
   expect(refused.issues?.at(-1)?.message).toMatch(/^You: Required Megajoules of “Survey”: 1 → .+ They: .+ → 5\.$/);
-  expect((await fetch()).find(({ _id }) => _id === base._id)).toEqual({ ...theirs, waiting: [] });
+  expect((await fetch()).find(({ _id }) => _id === base._id)).toEqual({
+    ...theirs,
+    waiting: [],
+    inForce: theirs.version,
+    proposalID: null,
+  });
 });
 
 test('renaming a gate rewrites what refers to it, also in trees that link to it', async () => {
@@ -114,7 +121,12 @@ test('renaming a gate rewrites what refers to it, also in trees that link to it'
     version: expenses.version + 1,
     children: [{ megajoulesSource: 'Gold sales' }],
   });
-  expect(trees.find(({ _id }) => _id === stranger._id)).toEqual({ ...stranger, waiting: [] });
+  expect(trees.find(({ _id }) => _id === stranger._id)).toEqual({
+    ...stranger,
+    waiting: [],
+    inForce: 1,
+    proposalID: null,
+  });
 });
 
 test('each save leaves a fact with the version, a repeated one none', async () => {
@@ -243,7 +255,7 @@ test('trees stay within their company; a gatekeeper reads them and saves none', 
   const foreign = await save(draft([{ name: 'Licence' }]), other);
   const body = { companyID: company.companyID, tree: { ...foreign } };
   await callRefused(running.app, saveTree, { body }, 'not_found', company.director);
-  const listed = [{ ...foreign, waiting: [] }];
+  const listed = [{ ...foreign, waiting: [], inForce: 1, proposalID: null }];
   expect(await fetch(other)).toEqual(listed);
   const gatekeeper = await buildMember(running, other, 'Gatekeeper');
   const own = { companyID: other.companyID, tree: { ...foreign } };

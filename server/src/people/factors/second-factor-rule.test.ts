@@ -1,6 +1,6 @@
 import { assignRole } from '@atlas/contract/admin';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
-import { appointMintOfficer, approveMint, setRedemptionRate } from '@atlas/contract/mint';
+import { approveMint, setRedemptionRate } from '@atlas/contract/mint';
 import { changePassword } from '@atlas/contract/profile';
 import { confirmAuthenticator, readSecurity, startAuthenticator } from '@atlas/contract/second-factor';
 import { readSecondFactorRule, setSecondFactorRule } from '@atlas/contract/second-factor-rule';
@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../../testing/builders/company.ts';
 import { buildMintRequest } from '../../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../../testing/builders/person.ts';
+import { seatOfficers } from '../../../testing/builders/proposal.ts';
 import { openApplication } from '../../../testing/builders/second-factor.ts';
 import { call, callRefused } from '../../../testing/call.ts';
 
@@ -62,7 +63,10 @@ describe('a company’s rule', () => {
     const { director } = company;
     const rule = { ...here(), body: { roles: ['Sales' as const, 'Director' as const, 'Sales' as const] } };
     const admin = await buildMember(test, company, 'Admin');
-    expect(await call(test.app, setSecondFactorRule, rule, admin)).toEqual({ roles: ['Sales', 'Director'] });
+    expect(await call(test.app, setSecondFactorRule, rule, admin)).toEqual({
+      roles: ['Sales', 'Director'],
+      proposalID: null,
+    });
     await call(test.app, setSecondFactorRule, rule, admin);
     expect(await call(test.app, readSecondFactorRule, here(), admin)).toEqual({
       roles: ['Sales', 'Director'],
@@ -89,9 +93,8 @@ describe('a company’s rule', () => {
 describe('the platform’s rule', () => {
   it('stops those who run it and mint officers without a second factor, before anything is minted', async () => {
     const mintRequestID = await buildMintRequest(test, company);
-    const chief = await buildPerson(test, { superAdmin: true });
     const officer = await buildPerson(test);
-    await call(test.app, appointMintOfficer, { body: { email: officer.email, appointed: true } }, chief);
+    await seatOfficers(test, officer);
     await callRefused(test.app, approveMint, { params: { mintRequestID } }, 'second_factor_needed', officer);
     expect(await call(test.app, readSecurity, {}, officer)).toMatchObject({ isMissing: true });
     await setUp(officer);

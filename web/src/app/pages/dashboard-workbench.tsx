@@ -1,6 +1,6 @@
 import { listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { WORKING_AREA_ROLES } from '@atlas/contract/roles';
+import { DECIDING_ROLES, GATE_READING_ROLES, type Role, WORKING_AREA_ROLES } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
 import * as passText from '@atlas/messages/pass';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -8,6 +8,8 @@ import { beginReads } from '../../api/begin-reads.ts';
 import { DeniedCard } from '../../companies/denied-card.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { MyGates } from '../../gates/my-gates.tsx';
+import { CompanyProposals } from '../../proposals/company-proposals.tsx';
+import { DecisionList } from '../../proposals/decision-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
@@ -15,17 +17,24 @@ import { PlotArea } from '../plot-area.tsx';
 export const meta = () => describePage(companiesText.workbench());
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return beginReads((reads) => reads.begin(listMyGates, { params: { companyID: params.companyID as CompanyId } }));
+  const named = { params: { companyID: params.companyID as CompanyId } };
+  return beginReads((reads) => reads.begin(listMyGates, named));
 }
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-/** The gates waiting for the person, and the plot panel for staff. */
+/** What waits for the person as the second of two, the company's proposals for those who decide, the person's gates, and the plot panel for staff. */
 export default function DashboardWorkbenchPage() {
   const company = useCompany();
   const isWorking = WORKING_AREA_ROLES.some((role) => role === company.role) || company.permits.plot.allowed;
   return (
     <>
+      {reads(company.role, GATE_READING_ROLES) && <DecisionList companyID={company.companyID} />}
+      {reads(company.role, DECIDING_ROLES) && (
+        <div id="proposals" className="scroll-mt-20">
+          <CompanyProposals companyID={company.companyID} />
+        </div>
+      )}
       <Panel title={passText.myGates()}>
         <MyGates companyID={company.companyID} />
       </Panel>
@@ -33,3 +42,5 @@ export default function DashboardWorkbenchPage() {
     </>
   );
 }
+
+const reads = (role: Role, readers: readonly Role[]) => readers.includes(role);

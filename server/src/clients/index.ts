@@ -1,0 +1,1 @@
+export { acceptLinkRule } from './require-grants.ts';

@@ -1,0 +1,84 @@
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { type AccountId, type CompanyId, ProposalId } from '@atlas/contract/identifiers';
+import type { payFromTreasury as endpoint } from '@atlas/contract/ledger';
+import { sql } from 'kysely';
+import type { Scope } from '../platform/database/database.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { type PutInForce, proposeChange } from '../proposals/index.ts';
+import { applyMovements } from './apply-movements.ts';
+import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
+import { findPayee } from './find-payee.ts';
+import { nameAttempt } from './movements.ts';
+import { narrow, type SpendingRefusal, viewPayment, writePayment } from './pay.ts';
+import { readPaymentLimit } from './payment-limit.ts';
+import { readBalance } from './repository.ts';
+
+type Input = Received<typeof endpoint>['body'];
+type Paid = Reply<typeof endpoint>;
+
+/**
+ * Pays from a company's treasury. One person pays up to the company's limit in 24 hours; what goes beyond it, or into the
+ * payer's own wallet, waits for a second person.
+ * @throws AppError `not_found` for an asset or person that is not the company's
+ */
+export async function payFromTreasury(
+  scope: Scope,
+  companyID: CompanyId,
+  input: Input,
+): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
+  const payee = await findPayee(scope.tx, 'assetID' in input.to ? { ...input.to, companyID } : input.to);
+  if (isRefusal(payee)) return payee;
+  const treasury = await ensureTreasury(scope, companyID);
+  if (await needsSecondPerson(scope, companyID, { treasury, payee, amount: BigInt(input.amount) })) {
+    return proposePayment(scope, companyID, { treasury, payee, input });
+  }
+  const moved = await applyMovements(scope, writePayment(treasury, payee, input));
+  return isRefusal(moved) ? narrow(moved) : { ...viewPayment(moved, treasury), proposalID: null };
+}
+
+/** Makes the payment that a second person accepted. @throws AppError `not_found` for an asset that is gone */
+export const acceptPayment: PutInForce<'treasury_payment'> = async (scope, companyID, { after }) => {
+  const { assetID, payee, ...payment } = after;
+  // The asset may have gone out of use since.
+  const open = assetID === null ? payee : await findPayee(scope.tx, { companyID, assetID });
+  if (isRefusal(open)) return refuse('account_closed');
+  const treasury = await ensureTreasury(scope, companyID);
+  const moved = await applyMovements(scope, writePayment(treasury, payee, payment));
+  return isRefusal(moved) ? narrow(moved) : 'IN_FORCE';
+};
+
+async function needsSecondPerson(
+  { tx }: Scope,
+  companyID: CompanyId,
+  { treasury, payee, amount }: { readonly treasury: AccountId; readonly payee: AccountId; readonly amount: bigint },
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: string; own: boolean }>`
+    SELECT app.paid_alone(${treasury})::text AS paid, app.is_own_wallet(${payee}) AS own`.execute(tx);
+  const [row] = rows;
+  if (row === undefined || row.own) return true;
+  return BigInt(row.paid) + amount > (await readPaymentLimit(tx, companyID));
+}
+
+async function proposePayment(
+  scope: Scope,
+  companyID: CompanyId,
+  { treasury, payee, input }: { readonly treasury: AccountId; readonly payee: AccountId; readonly input: Input },
+): Promise<Paid> {
+  const { key, amount, note = null } = input;
+  const assetID = 'assetID' in input.to ? input.to.assetID : null;
+  // The payment's own id in the ledger, so that the same key is one proposal and one payment.
+  const id = nameAttempt(companyID, key);
+  const after = { key, amount, note, payee, assetID };
+  const wish = { kind: 'treasury_payment', id, subject: id, before: null, after } as const;
+  const proposed = await proposeChange(scope, companyID, wish);
+  if (isRefusal(proposed)) throw new Error('a payment waits for nothing but itself');
+  return {
+    transferID: null,
+    balance: await readBalance(scope.tx, treasury),
+    proposalID: ProposalId.parse(proposed),
+  };
+}
+
+function ensureTreasury({ tx }: Scope, companyID: CompanyId): Promise<AccountId> {
+  return ensureAccount(tx, { companyID, owner: { kind: 'company', id: companyID }, code: ACCOUNT_CODES.holding });
+}

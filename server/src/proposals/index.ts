@@ -1,0 +1,5 @@
+export { acceptProposal, type Effects, type PutInForce } from './decide-proposal.ts';
+export { notifyDeciders } from './notify-deciders.ts';
+export { PAYLOADS } from './payloads.ts';
+export { findWaiting, holdSubject } from './proposal-repository.ts';
+export { decidesAlone, outdateProposals, proposeChange, refuseWaiting } from './propose.ts';

@@ -1,0 +1,43 @@
+import type { CompanyKind, Difference } from '@atlas/contract/proposals';
+import { listTreeDifferences, type Names } from './list-tree-differences.ts';
+import { type Change, PAYLOADS } from './payloads.ts';
+import type { StoredProposal } from './proposal-repository.ts';
+
+interface Named {
+  readonly names: Names;
+  readonly payee: string | null;
+}
+
+const ofRule = (part: Difference['part'], before: string | null, after: string | null): Difference => ({
+  gate: null,
+  part,
+  before,
+  after,
+});
+
+const LISTS: { readonly [Kind in CompanyKind]: (change: Change<Kind>, named: Named) => readonly Difference[] } = {
+  gate_tree: ({ before, after }, { names }) => listTreeDifferences(before, after, names),
+  reward_share: ({ before, after }) => [
+    ofRule('rewardPercent', String(before.rewardPercent), String(after.rewardPercent)),
+  ],
+  payment_limit: ({ before, after }) => [ofRule('limit', before.limit, after.limit)],
+  treasury_payment: ({ after: { amount, note } }, { payee }) => [
+    ofRule('amount', null, amount),
+    ofRule('payee', null, payee),
+    ...(note === null ? [] : [ofRule('note', null, note)]),
+  ],
+  client_link_rule: ({ before, after }) => [
+    ofRule('grantRequired', String(before.grantRequired), String(after.grantRequired)),
+  ],
+  second_factor_rule: ({ before, after }) => [ofRule('roles', before.roles.join(', '), after.roles.join(', '))],
+};
+
+/** What a proposal changes, in the order in which a person reads it. */
+export function listDifferences<Kind extends CompanyKind>(
+  stored: StoredProposal & { readonly kind: Kind },
+): readonly Difference[] {
+  const { kind, before, after } = stored;
+  const payload = PAYLOADS[kind];
+  const change = { before: payload.before.parse(before), after: payload.after.parse(after) } as Change<Kind>;
+  return (LISTS[kind] as (change: Change<Kind>, named: Named) => readonly Difference[])(change, stored);
+}

@@ -1,0 +1,170 @@
+import type { CompanyId, ProposalId } from '@atlas/contract/identifiers';
+import { CompanyKind, ProposalState } from '@atlas/contract/proposals';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+/** A proposal as stored, but for what it changes. */
+const Head = z.object({
+  _id: z.string(),
+  kind: CompanyKind,
+  subject: z.string(),
+  label: z.nullable(z.string()),
+  state: ProposalState,
+  /** The account that made it. */
+  maker: z.string(),
+  madeBy: z.nullable(z.string()),
+  madeAt: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** The names of the people in it, by their ids. */
+  names: z.record(z.string(), z.nullable(z.string())),
+  /** The name of the account that it pays; null for any other kind. */
+  payee: z.nullable(z.string()),
+  /** Whether it pays the reader. */
+  paysReader: z.boolean(),
+});
+export type StoredProposal = z.infer<typeof Head>;
+
+const STORED = `jsonb_build_object('_id', p.id, 'kind', p.kind, 'subject', p.subject, 'label', p.label, 'state', p.state,
+    'maker', p.made_by, 'madeBy', app.name_of(p.made_by), 'madeAt', app.instant_text(p.made_at),
+    'decidedBy', app.name_of(p.decided_by), 'decidedAt', app.instant_text(p.decided_at), 'reason', p.reason,
+    'before', p.before, 'after', p.after,
+    'names', (SELECT coalesce(jsonb_object_agg(n.person, app.name_of(n.person::uuid)), '{}') FROM (
+      SELECT value AS person FROM jsonb_each_text(coalesce(p.before -> 'people', '{}'))
+      UNION SELECT value FROM jsonb_each_text(coalesce(p.after -> 'people', '{}'))) AS n),
+    'payee', app.account_label((p.after ->> 'payee')::uuid),
+    'paysReader', coalesce(app.is_own_wallet((p.after ->> 'payee')::uuid), false))`;
+
+/** The proposals of company $1 that wait, oldest first, and the latest 20 others; with the reader's hands and the deciders by roles. */
+export const LIST_PROPOSALS: PreparedStatement = {
+  name: 'proposals.list',
+  text: `WITH listed AS (
+      (SELECT p.*, true AS waits FROM app.proposal p WHERE p.company_id = $1 AND p.state = 'PROPOSED')
+      UNION ALL
+      (SELECT p.*, false FROM app.proposal p WHERE p.company_id = $1 AND p.state <> 'PROPOSED' ORDER BY p.decided_at DESC LIMIT 20)
+    )
+    SELECT jsonb_build_object('hands', app.same_hands(), 'proposals', coalesce(jsonb_agg(${STORED} || jsonb_build_object(
+        'deciders', CASE WHEN p.waits THEN app.deciders_besides(p.made_by, ARRAY(SELECT jsonb_array_elements_text($2::jsonb -> p.kind))) ELSE '{}' END)
+        ORDER BY p.waits DESC, CASE WHEN p.waits THEN p.made_at END, p.decided_at DESC), '[]'))::text
+    FROM listed p`,
+};
+
+export const ListedProposals = z.object({
+  hands: z.array(z.string()),
+  proposals: z.array(z.extend(Head, { deciders: z.array(z.string()) })),
+});
+
+/** A proposal of the company, held until the transaction ends, and the accounts of the acting person; undefined if there is none. */
+export async function holdProposal(
+  tx: Tx,
+  companyID: CompanyId,
+  id: ProposalId,
+): Promise<{ readonly stored: StoredProposal; readonly hands: readonly string[] } | undefined> {
+  // A policy hides what is decided from locks, so the row is read whether or not there is anything to hold.
+  await sql`SELECT FROM app.proposal p WHERE p.id = ${id} AND p.company_id = ${companyID} FOR UPDATE`.execute(tx);
+  const { rows } = await sql<{ stored: unknown; hands: string[] }>`
+    SELECT ${sql.raw(STORED)} AS stored, app.same_hands() AS hands FROM app.proposal p
+    WHERE p.id = ${id} AND p.company_id = ${companyID}`.execute(tx);
+  const [row] = rows;
+  return row && { stored: Head.parse(row.stored), hands: row.hands };
+}
+
+/** A proposal that waits, with who made it. */
+export interface WaitingProposal {
+  readonly id: string;
+  readonly maker: string;
+  readonly madeBy: string | null;
+  readonly after: unknown;
+}
+
+/**
+ * The proposal about a subject that waits. Other proposals about it wait until the transaction ends, so that two at once
+ * see each other.
+ */
+export async function holdSubject(
+  tx: Tx,
+  companyID: CompanyId,
+  kind: CompanyKind,
+  subject: string,
+): Promise<WaitingProposal | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-proposal'), hashtext(${`${companyID} ${kind} ${subject}`}))`.execute(
+    tx,
+  );
+  return findWaiting(tx, companyID, kind, subject);
+}
+
+/** The proposal about a subject that waits, for those who manage the company. */
+export function findWaiting(
+  reader: Reader,
+  companyID: CompanyId,
+  kind: CompanyKind,
+  subject: string,
+): Promise<WaitingProposal | undefined> {
+  return reader
+    .selectFrom('proposal')
+    .select(['id', 'made_by as maker', 'after', sql<string | null>`app.name_of(made_by)`.as('madeBy')])
+    .where('company_id', '=', companyID)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'PROPOSED')
+    .executeTakeFirst();
+}
+
+export interface NewProposal {
+  readonly id: string;
+  readonly kind: CompanyKind;
+  readonly subject: string;
+  readonly label: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Writes a proposal down; one with the same id stays as it is. @returns whether it is new */
+export async function insertProposal(tx: Tx, companyID: CompanyId, proposal: NewProposal): Promise<boolean> {
+  const { before, after, ...rest } = proposal;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('proposal')
+    .values({
+      ...rest,
+      company_id: companyID,
+      before: before === null ? null : JSON.stringify(before),
+      after: JSON.stringify(after),
+      made_by: sql<string>`app.current_user_id()`,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends a proposal that waits. @param by whether the acting person ended it, or the register by itself */
+export async function endProposal(
+  tx: Tx,
+  id: string,
+  state: ProposalState,
+  { by, reason = null }: { readonly by: 'person' | 'register'; readonly reason?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('proposal')
+    .set({
+      state,
+      reason,
+      decided_by: by === 'person' ? sql<string>`app.current_user_id()` : null,
+      decided_at: sql<Date>`app.clock()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'PROPOSED')
+    .execute();
+}
+
+/** Whether nobody else in the current company has one of these roles, or had one lately. */
+export async function leadsAlone(reader: Reader, roles: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`SELECT app.leads_alone(${[...roles]}::text[]) AS alone`.execute(
+    reader,
+  );
+  return rows[0]?.alone ?? false;
+}

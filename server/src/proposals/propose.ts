@@ -1,0 +1,67 @@
+import { type CompanyId, ProposalId } from '@atlas/contract/identifiers';
+import type { CompanyKind } from '@atlas/contract/proposals';
+import { because } from '@atlas/contract/reasons';
+import { proposalLife } from '@atlas/contract/steps/proposal';
+import { rolesDeciding } from '@atlas/contract/two-hands';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import type { Change } from './payloads.ts';
+import { endProposal, holdSubject, insertProposal, leadsAlone, type WaitingProposal } from './proposal-repository.ts';
+
+const { outdate, propose } = proposalLife.steps;
+
+/** What is proposed, of which kind, and about what. */
+export type Wish<Kind extends CompanyKind> = Change<Kind> & {
+  readonly kind: Kind;
+  readonly subject: string;
+  readonly label?: string;
+  /** What a repeated call has again; without it each call is a proposal of its own. */
+  readonly id?: string;
+};
+
+/**
+ * Keeps a change for a second person. A newer proposal of the same person about the same thing replaces their earlier one;
+ * another person's comes first.
+ */
+export async function proposeChange<Kind extends CompanyKind>(
+  scope: Scope,
+  companyID: CompanyId,
+  { kind, subject, label, before, after, id = crypto.randomUUID() }: Wish<Kind>,
+): Promise<ProposalId | Refusal<'step_refused'>> {
+  const { tx, actor } = scope;
+  const waiting = await holdSubject(tx, companyID, kind, subject);
+  if (waiting?.id === id) return ProposalId.parse(id);
+  if (waiting !== undefined && waiting.maker !== actor.sub) return refuseWaiting(waiting);
+  if (waiting !== undefined) await outdateProposal(scope, waiting.id, kind);
+  const isNew = await insertProposal(tx, companyID, { id, kind, subject, label: label ?? null, before, after });
+  if (!isNew) throw new AppError('idempotency_mismatch');
+  await recordFact(tx, propose.fact, { subject: { id, label }, after: { kind } });
+  return ProposalId.parse(id);
+}
+
+/** A refusal to a person who changes what another person's proposal is about. */
+export function refuseWaiting({ madeBy }: WaitingProposal): Refusal<'step_refused'> {
+  return refuse('step_refused', { reason: because('proposal_waiting', { by: madeBy ?? '–' }) });
+}
+
+/** Ends the proposal about a subject, if one waits: the subject has changed in another way. */
+export async function outdateProposals(
+  scope: Scope,
+  companyID: CompanyId,
+  kind: CompanyKind,
+  subject: string,
+): Promise<void> {
+  const waiting = await holdSubject(scope.tx, companyID, kind, subject);
+  if (waiting !== undefined) await outdateProposal(scope, waiting.id, kind);
+}
+
+async function outdateProposal({ tx }: Scope, id: string, kind: CompanyKind): Promise<void> {
+  await endProposal(tx, id, outdate.to[0], { by: 'register' });
+  await recordFact(tx, outdate.fact, { subject: { id }, after: { kind } });
+}
+
+/** Whether the acting person has nobody in the company who could decide about a kind of change, now or in the last 30 days. */
+export function decidesAlone({ tx }: Scope, kind: CompanyKind): Promise<boolean> {
+  return leadsAlone(tx, rolesDeciding(kind));
+}

@@ -1,0 +1,201 @@
+import { approveBoundary } from '@atlas/contract/asset-life';
+import { requireGrants } from '@atlas/contract/client-map';
+import type { Endpoint } from '@atlas/contract/endpoint';
+import { setRewardShare } from '@atlas/contract/gate-policy';
+import { attestGatePass, reverseGatePass, submitGatePass } from '@atlas/contract/gate-runs';
+import { saveTree } from '@atlas/contract/gates';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { payFromTreasury } from '@atlas/contract/ledger';
+import { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from '@atlas/contract/mint';
+import { acceptMintProposal } from '@atlas/contract/mint-proposals';
+import { updateProfile } from '@atlas/contract/profile';
+import { acceptProposal } from '@atlas/contract/proposals';
+import { approveRedemption, setRedemptionLimit, settleRedemption } from '@atlas/contract/redemptions';
+import { setSecondFactorRule } from '@atlas/contract/second-factor-rule';
+import { TWO_HANDS, type TwoHandsKind } from '@atlas/contract/two-hands';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildTree, startRun, type TestTree } from '../../testing/builders/gates.ts';
+import { buildRedemption, buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { seatOfficers } from '../../testing/builders/proposal.ts';
+import { call, callRaw } from '../../testing/call.ts';
+import { at, keepers } from '../../testing/gate-steps.ts';
+
+/** The human being behind each account; the last has no National ID. */
+const HUMANS = [0, 0, 1, 1, 2] as const;
+
+let running: TestApp;
+let company: TestCompany;
+let companyID: CompanyId;
+let people: readonly TestPerson[];
+let client: TestPerson;
+let plotter: TestPerson;
+let judged: TestTree;
+let unattended: TestTree;
+let categoryId: Awaited<ReturnType<typeof buildCategory>>;
+beforeAll(async () => {
+  running = await startTestApp();
+  company = await buildCompany(running, { director: await buildPerson(running, { withFactor: true }) });
+  companyID = company.companyID;
+  const made: TestPerson[] = [];
+  for (const human of HUMANS) {
+    const person = await buildPerson(running, { withFactor: true });
+    made.push(await buildMember(running, company, 'Admin', person));
+    if (human < 2) await call(running.app, updateProfile, { body: { NationalId: `63-70000${human}K42` } }, person);
+  }
+  people = made;
+  await seatOfficers(running, ...people);
+  client = await buildMember(running, company, 'Client');
+  plotter = await buildMember(running, company, 'Cartography');
+  await buildWallet(running, company.director, 0n);
+  await buildTreasury(running, company, 900_000_000_000_000n);
+  categoryId = await buildCategory(running, { companyID, token: company.director.token });
+  judged = await buildTree(running, company, [{ name: 'Judged', gatekeepers: keepers(...people) }]);
+  unattended = await buildTree(running, company, [{ name: 'Unattended' }]);
+});
+afterAll(() => running.close());
+
+/** Sends a call and says whether it was done. A refusal is one of those that the contract declares. */
+async function send<E extends Endpoint>(endpoint: E, sent: Parameters<typeof callRaw<E>>[2], by: TestPerson) {
+  const { status, body, text } = await callRaw(running.app, endpoint, sent, by);
+  expect([200, 403, 409], text).toContain(status);
+  return { isDone: status === 200, body: body as Record<string, unknown> };
+}
+
+let serial = 0;
+const next = () => {
+  serial += 1;
+  return serial;
+};
+const params = () => ({ companyID });
+const decide = (_id: unknown) => (by: TestPerson) =>
+  send(acceptProposal, { params: { ...params(), proposalID: _id } } as never, by);
+
+/** Has one person propose something; another one's waiting proposal about the same thing is left as it is. */
+async function propose<E extends Endpoint>(endpoint: E, sent: Parameters<typeof callRaw<E>>[2], by: TestPerson) {
+  const { isDone, body } = await send(endpoint, sent, by);
+  return isDone && typeof body.proposalID === 'string' ? decide(body.proposalID) : undefined;
+}
+
+async function proposeAtMint<E extends Endpoint>(endpoint: E, sent: Parameters<typeof callRaw<E>>[2], by: TestPerson) {
+  if (!(await send(endpoint, sent, by)).isDone) return undefined;
+  const { rows } = await running.storage.opened.pool.query(
+    'SELECT id FROM app.proposal WHERE company_id IS NULL AND made_by = $1 ORDER BY made_at DESC LIMIT 1',
+    [by.sub],
+  );
+  return (second: TestPerson) => send(acceptMintProposal, { params: { proposalID: rows[0].id } }, second);
+}
+
+type Completion = (by: TestPerson) => Promise<{ readonly isDone: boolean }>;
+
+async function buildGate(tree: TestTree, by: TestPerson) {
+  const { assetID } = await buildAsset(running, { companyID, token: plotter.token }, { categoryId });
+  await call(running.app, approveBoundary, { params: { companyID, assetID } }, company.director);
+  const run = await startRun(running, company, assetID, tree);
+  const [gate] = run.passes;
+  const place = { ...params(), passID: at(run, gate?.gate ?? '')._id };
+  await call(running.app, submitGatePass, { params: place, body: { documentIDs: [] } }, by);
+  return place;
+}
+
+async function approveSome(by: TestPerson) {
+  const place = { ...params(), redemptionID: await buildRedemption(running, company, client) };
+  await call(running.app, approveRedemption, { params: place }, by);
+  return place;
+}
+
+/** How each row of the table begins, and how it is completed. */
+const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completion | undefined>>> = {
+  boundary: async (by) => {
+    const { assetID } = await buildAsset(running, { companyID, token: by.token }, { categoryId });
+    return (second) => send(approveBoundary, { params: { ...params(), assetID } }, second);
+  },
+  gate: async (by) => {
+    const place = await buildGate(judged, by);
+    return (second) => send(attestGatePass, { params: place, body: {} }, second);
+  },
+  reversal: async (by) => {
+    const place = await buildGate(unattended, company.director);
+    const input = { params: place, body: { reason: 'By mistake' } };
+    await call(running.app, reverseGatePass, input, by);
+    return (second) => send(reverseGatePass, input, second);
+  },
+  redemption: async (by) => {
+    const place = { ...params(), redemptionID: await buildRedemption(running, company, by) };
+    return (second) => send(approveRedemption, { params: place }, second);
+  },
+  payout: async (by) => {
+    const place = await approveSome(by);
+    const body = { payoutReference: `EFT ${next()}` };
+    return (second) => send(settleRedemption, { params: place, body }, second);
+  },
+  mint: async (by) => {
+    const body = { amount: '1', reason: 'Fuel' };
+    const { _id } = await call(running.app, requestMint, { params: params(), body }, by);
+    return (second) => send(approveMint, { params: { mintRequestID: _id } }, second);
+  },
+  gate_tree: (by) => {
+    const tree = { name: `Tree ${next()}`, treeType: 'expenses' as const, children: [{ name: 'Gate' }] };
+    return propose(saveTree, { body: { companyID, tree } }, by);
+  },
+  reward_share: (by) => propose(setRewardShare, { params: params(), body: { rewardPercent: next() % 101 } }, by),
+  payment_limit: (by) =>
+    propose(setRedemptionLimit, { params: params(), body: { limit: String(2_000_000_000 + next()) } }, by),
+  treasury_payment: (by) => {
+    const body = { key: crypto.randomUUID(), amount: '3000000000', to: { phone: client.phone } };
+    return propose(payFromTreasury, { params: params(), body }, by);
+  },
+  second_factor_rule: async (by) => {
+    await send(setSecondFactorRule, { params: params(), body: { roles: ['Sales'] } }, by);
+    return propose(setSecondFactorRule, { params: params(), body: { roles: [] } }, by);
+  },
+  client_link_rule: async (by) => {
+    await send(requireGrants, { params: params(), body: { grantRequired: true } }, by);
+    return propose(requireGrants, { params: params(), body: { grantRequired: false } }, by);
+  },
+  redemption_rate: (by) =>
+    proposeAtMint(setRedemptionRate, { body: { currency: 'ZAR', perMegajoule: String(next()), source: 'Board' } }, by),
+  mint_officer: async (by) => {
+    const { email } = await buildPerson(running);
+    return proposeAtMint(appointMintOfficer, { body: { email, appointed: true } }, by);
+  },
+};
+
+test('no sequence of steps lets one person take both hands of any row of the table', { timeout: 120_000 }, async () => {
+  const kinds = Object.keys(TWO_HANDS) as TwoHandsKind[];
+  const account = fc.nat(HUMANS.length - 1);
+  const step = fc.record({ first: account, seconds: fc.array(account, { minLength: 1, maxLength: 3 }) });
+  const completed = new Set<string>();
+  /** Takes the first step of a row and lets others try the second one, until someone takes it. */
+  const take = async (kind: TwoHandsKind, first: number, seconds: readonly number[]) => {
+    const complete = await KINDS[kind](people[first] as TestPerson);
+    if (complete === undefined) return;
+    for (const second of seconds) {
+      const { isDone } = await complete(people[second] as TestPerson);
+      expect(isDone, `${kind}: ${first} then ${second}`).toBe(HUMANS[first] !== HUMANS[second]);
+      if (!isDone) continue;
+      completed.add(kind);
+      return;
+    }
+    // Nothing is left behind that would close the row to others.
+    const other = HUMANS.findIndex((human) => human !== HUMANS[first]);
+    expect((await complete(people[other] as TestPerson)).isDone, `${kind}: ${first} then ${other}`).toBe(true);
+    completed.add(kind);
+  };
+  const property = fc.asyncProperty(
+    fc.array(step, { minLength: kinds.length, maxLength: kinds.length }),
+    async (steps) => {
+      for (const [index, { first, seconds }] of steps.entries())
+        await take(kinds[index] as TwoHandsKind, first, seconds);
+    },
+  );
+  await fc.assert(property, {
+    numRuns: Number(process.env.ATLAS_TEST_HISTORIES ?? 12) > 100 ? 40 : 3,
+    endOnFailure: true,
+  });
+  expect([...completed].sort()).toEqual([...kinds].sort());
+});

@@ -1,0 +1,95 @@
+import { setRewardShare } from '@atlas/contract/gate-policy';
+import { startGateRun, submitGatePass } from '@atlas/contract/gate-runs';
+import { updateProfile } from '@atlas/contract/profile';
+import { approveRedemption } from '@atlas/contract/redemptions';
+import { listDecisions } from '@atlas/contract/workbench';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, buildMember } from '../../testing/builders/company.ts';
+import { buildRegisteredAsset, buildTree } from '../../testing/builders/gates.ts';
+import { buildMintRequest, buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call } from '../../testing/call.ts';
+import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
+import { notifyDeciders } from '../proposals/index.ts';
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await startTestApp();
+});
+afterAll(() => running.close());
+
+test('each person sees what waits for them as the second of two, and nothing of their own', async () => {
+  const { company, reception, first } = await buildReview(running);
+  const { companyID, director } = company;
+  const params = { companyID };
+  const manager = await buildMember(running, company, 'Manager');
+  const list = async (by: TestPerson) => (await call(running.app, listDecisions, { params }, by)).decisions;
+  const kinds = async (by: TestPerson) => (await list(by)).map(({ kind }) => kind).sort();
+  const tree = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(first) }]);
+  const assetID = await buildRegisteredAsset(running, company);
+  const start = { params: { ...params, assetID }, body: { treeID: tree._id } };
+  const run = await call(running.app, startGateRun, start, director);
+  const pass = { params: { ...params, passID: at(run, 'Pegs')._id }, body: { documentIDs: [] } };
+  await call(running.app, submitGatePass, pass, reception);
+  await buildAsset(running, { companyID, token: manager.token });
+  await call(running.app, setRewardShare, { params, body: { rewardPercent: 50 } }, manager);
+  const redemptionID = await buildRedemption(running, company, await buildMember(running, company, 'Client'));
+
+  expect(await kinds(director)).toEqual(['boundary', 'redemption', 'reward_share']);
+  expect(await kinds(manager)).toEqual(['redemption']);
+  expect(await kinds(reception)).toEqual(['redemption']);
+  expect(await list(first)).toMatchObject([{ kind: 'gate', title: 'Pegs', assetID, by: reception.name }]);
+  await call(running.app, approveRedemption, { params: { ...params, redemptionID } }, reception);
+  expect(await kinds(reception)).toEqual([]);
+  expect(await kinds(manager)).toEqual(['payout']);
+  // Another account of the person who made them all.
+  const twin = await buildMember(running, company, 'Manager');
+  for (const one of [manager, twin])
+    await call(running.app, updateProfile, { body: { NationalId: '63-5550003K42' } }, one);
+  expect(await kinds(twin)).toEqual(['payout']);
+
+  await buildWallet(running, director, 0n);
+  const mintRequestID = await buildMintRequest(running, company);
+  const chief = await buildPerson(running, { superAdmin: true });
+  expect(await list(chief)).toContainEqual(
+    expect.objectContaining({ kind: 'mint', id: mintRequestID, title: company.name, amount: '250000' }),
+  );
+});
+
+test('those who can decide get one mail for all that waits, and one an hour at most', async () => {
+  const company = await buildCompany(running);
+  const { companyID, director } = company;
+  const manager = await buildMember(running, company, 'Manager');
+  const { pool } = running.storage.opened;
+  const share = (rewardPercent: number, by = manager) =>
+    call(running.app, setRewardShare, { params: { companyID }, body: { rewardPercent } }, by);
+  const notify = () => {
+    const { configuration, database } = running;
+    return notifyDeciders({ configuration, database } as Parameters<typeof notifyDeciders>[0]);
+  };
+  // Without the invitations, which may go out later.
+  const count = (person: TestPerson) =>
+    running.mails.filter(({ to, text }) => to === person.email && text.includes('/dashboard/workbench')).length;
+  await share(41);
+  await notify();
+  await expect.poll(() => count(director)).toBe(1);
+  const mail = await running.mailTo(director.email);
+  expect(mail.text).toContain(company.name);
+  expect(mail.text).toContain(`/company/${companyID}/dashboard/workbench`);
+  await share(42);
+  await notify();
+  await pool.query("UPDATE app.decision_notice SET told_at = told_at - interval '61 minutes'");
+  await share(43);
+  await notify();
+  await expect.poll(() => count(director)).toBe(2);
+  // Nothing has been proposed since.
+  await pool.query("UPDATE app.decision_notice SET told_at = told_at - interval '61 minutes'");
+  await pool.query("UPDATE app.proposal SET made_at = made_at - interval '3 hours' WHERE company_id = $1", [companyID]);
+  await notify();
+  await share(44);
+  await notify();
+  await expect.poll(() => count(director)).toBe(3);
+  expect(count(manager)).toBe(0);
+});
