@@ -24,6 +24,8 @@ const DIVISION = [
   'figures/:companyID',
   'stages/:companyID',
   'gates/:companyID',
+  'rights/:companyID',
+  'parties/:companyID',
   'history/:companyID',
   ...LEDGER,
 ] as const satisfies Tags;
@@ -64,6 +66,8 @@ export const AssetDetail = z.object({
     retire: Permit,
     fileDocuments: Permit,
     edit: Permit,
+    /** Naming another operator by editing. */
+    editOperator: Permit,
     certify: Permit,
     revokeCertificate: Permit,
     shareFigures: Permit,

@@ -202,13 +202,16 @@ export const updateAsset = defineEndpoint({
     'assets/:companyID/:assetID',
     'names/:companyID/:assetID?assetName',
     'operators/:companyID/:assetID?operatorPhone',
+    'rights/:companyID/:assetID',
+    'parties/:companyID',
     'history/:companyID',
   ],
-  summary: "Changes an asset's name and operator; a field left out keeps its value.",
+  summary:
+    "Changes an asset's name and operator; a field left out keeps its value. The operator of an asset that was approved changes by a transfer.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   body: z.partial(TypedDetails),
   reply: Asset,
-  errors: ['phone_invalid', 'asset_frozen'],
+  errors: ['phone_invalid', 'asset_frozen', 'step_refused'],
 });
 
 export const createCategory = defineEndpoint({

@@ -72,6 +72,8 @@ export const CompanyOverview = z.object({
     readEvents: Permit,
     /** Making links to clients' maps. */
     shareMaps: Permit,
+    /** Seeing who has rights in the company's assets. */
+    listParties: Permit,
     answerWork: Permit,
     editGates: Permit,
   }),

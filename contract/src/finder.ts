@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AssetStatus } from './assets.ts';
 import { Company } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
+import { AssetId, CategoryId, CompanyId, PartyId, UserId } from './identifiers.ts';
+import { PartyKind } from './parties.ts';
 import { Role } from './roles.ts';
 import { EmailAddress, lineOfText } from './text.ts';
 
@@ -30,6 +31,19 @@ export const FoundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
+/** A party with rights in the assets of a company that the caller works for. */
+export const FoundParty = z.object({
+  _id: PartyId,
+  companyID: CompanyId,
+  company: z.string(),
+  kind: z.nullable(PartyKind),
+  name: z.string(),
+  phone: z.string(),
+  /** In how many assets it has a right. */
+  assets: z.int(),
+});
+export type FoundParty = z.infer<typeof FoundParty>;
+
 /** The most entries of one kind in an answer. */
 export const FIND_LIMIT = 20;
 
@@ -38,12 +52,17 @@ export const find = defineEndpoint({
   path: '/api/protected/find',
   access: 'account',
   effect: 'read',
-  dependsOn: ['companies', 'assets', 'members'],
+  dependsOn: ['companies', 'assets', 'parties', 'members'],
   summary:
     'Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
-    'people where the caller manages them. What begins with the text comes first; 20 of each kind at most.',
+    'parties for staff, people where the caller manages them. What begins with the text comes first; 20 of each kind at most.',
   query: z.object({ q: lineOfText(100) }),
-  reply: z.object({ companies: z.array(Company), assets: z.array(FoundAsset), people: z.array(FoundPerson) }),
+  reply: z.object({
+    companies: z.array(Company),
+    assets: z.array(FoundAsset),
+    parties: z.array(FoundParty),
+    people: z.array(FoundPerson),
+  }),
   errors: [],
 });
 

@@ -12,6 +12,8 @@ export const OWN_DATA_PARTS = [
   'boundaries',
   'documents',
   'imports',
+  'rights',
+  'rightChanges',
   'requests',
   'notes',
   'gatePasses',

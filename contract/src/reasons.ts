@@ -48,6 +48,20 @@ interface AssetReasons {
   not_certified: Plain;
 }
 
+/** Why a change of the rights in an asset is closed, or cannot be proposed as it was sent. */
+interface RightReasons {
+  holders_settled: Plain;
+  under_caveat: Plain;
+  right_ended: Plain;
+  /** A title or an operating right is transferred; anything else is varied and discharged. */
+  right_transferred_only: Plain;
+  right_not_transferred: Plain;
+  change_decided: Plain;
+  change_proposed_by_you: Plain;
+  change_of_another: Plain;
+  change_concerns_you: Plain;
+}
+
 /** Why assets cannot be merged, or why a number cannot be given. */
 interface MergerReasons {
   /** Taken by an asset of another category, or by one plotted in the meantime. */
@@ -56,6 +70,7 @@ interface MergerReasons {
   part_hindered: { readonly assetNumber: string; readonly hindrance: Reason };
   merger_of_one: Plain;
   merger_of_categories: Plain;
+  merger_of_holders: Plain;
 }
 
 /** Why assets cannot be divided or merged along these lines. */
@@ -218,6 +233,22 @@ interface CallReasons {
   point_outside_system: { readonly asset: string; readonly system: string };
 }
 
+/** Why a proposed right cannot be entered as it was sent. */
+interface RightProposalReasons {
+  document_not_filed: Plain;
+  party_unknown: Plain;
+  party_masked: Plain;
+  party_has_it: Plain;
+  title_recorded: Plain;
+  operation_by_transfer: Plain;
+  share_of_title_only: Plain;
+  /** The share as text, `1/3`. */
+  share_exceeds: { readonly held: string };
+  share_too_fine: Plain;
+  days_reversed: Plain;
+  proposals_open: { readonly most: number };
+}
+
 /** Why a file of assets, or one asset of it, cannot be imported as it is. */
 interface ImportReasons {
   import_formats: Plain;
@@ -226,6 +257,8 @@ interface ImportReasons {
   /** `line` is its first line in the file. */
   number_twice: { readonly assetNumber: string; readonly line: number };
   operator_unreachable: { readonly phone: string };
+  holders_malformed: Plain;
+  holders_not_whole: Plain;
   no_shape: Plain;
   point_refused: { readonly number: number; readonly fault: Reason };
   reading_unknown: Plain;
@@ -327,6 +360,7 @@ export interface HindranceReasons
   extends RoleReasons,
     AccountReasons,
     AssetReasons,
+    RightReasons,
     GateReasons,
     ProposalReasons,
     WorkReasons {}
@@ -335,6 +369,7 @@ export interface HindranceReasons
 export interface ReasonParameters
   extends HindranceReasons,
     MergerReasons,
+    RightProposalReasons,
     DivisionReasons,
     BoundaryReasons,
     GeodesyReasons,

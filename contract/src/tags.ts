@@ -25,6 +25,10 @@ export const TAGS = [
   'names',
   /** By whose phone number an asset is found, and whose wallet pays for it. */
   'operators',
+  /** Rights in assets, and proposed changes of them. */
+  'rights',
+  /** Who has rights in assets. */
+  'parties',
   /** Where assets lie, which decides what their neighbours overlap. */
   'boundaries',
   /** What companies agree to share of the overlaps between their claims. */

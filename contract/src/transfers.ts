@@ -184,6 +184,8 @@ export const commitImport = defineEndpoint({
     'assets/:companyID',
     'boundaries/:companyID',
     'figures/:companyID',
+    'rights/:companyID',
+    'parties/:companyID',
     'stages/:companyID',
     'history/:companyID',
   ],

@@ -307,6 +307,19 @@ CREATE TABLE app.mint_request (
 );
 ALTER TABLE ONLY app.mint_request FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.party (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text,
+    name text NOT NULL,
+    national_id text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT party_check CHECK (((name <> ''::text) OR (national_id <> ''::text) OR (phone <> ''::text))),
+    CONSTRAINT party_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text])))
+);
+ALTER TABLE ONLY app.party FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.client_grant (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -454,6 +467,32 @@ CREATE TABLE app.asset_import (
     CONSTRAINT asset_import_state_check CHECK ((state = ANY (ARRAY['READING'::text, 'NEEDS_SYSTEM'::text, 'NEEDS_ANSWER'::text, 'READY'::text, 'SAVING'::text, 'DONE'::text, 'STOPPED'::text, 'FAILED'::text])))
 );
 ALTER TABLE ONLY app.asset_import FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_right (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    asset_id uuid NOT NULL,
+    party_id uuid NOT NULL,
+    kind text NOT NULL,
+    numerator bigint,
+    denominator bigint,
+    priority integer NOT NULL,
+    terms text DEFAULT ''::text NOT NULL,
+    valid_from date,
+    valid_until date,
+    document_id uuid,
+    settled boolean DEFAULT false NOT NULL,
+    entered_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    entered_by uuid,
+    ended_at timestamp with time zone,
+    ended_by uuid,
+    CONSTRAINT asset_right_check CHECK ((valid_until >= valid_from)),
+    CONSTRAINT asset_right_kind_check CHECK ((kind = ANY (ARRAY['title'::text, 'operation'::text, 'lease'::text, 'tribute'::text, 'option'::text, 'mortgage'::text, 'caveat'::text, 'servitude'::text, 'environmental_duty'::text]))),
+    CONSTRAINT asset_right_priority_check CHECK ((priority > 0)),
+    CONSTRAINT share_in_lowest_terms CHECK (((numerator > 0) AND (numerator <= denominator) AND (denominator <= 1000000000) AND (gcd(numerator, denominator) = 1))),
+    CONSTRAINT title_has_share CHECK ((((kind = 'title'::text) = (numerator IS NOT NULL)) AND ((numerator IS NULL) = (denominator IS NULL))))
+);
+ALTER TABLE ONLY app.asset_right FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.asset_succession (
     company_id uuid NOT NULL,
@@ -925,6 +964,35 @@ CREATE TABLE app.refresh_token (
     spent_at timestamp with time zone
 );
 
+CREATE TABLE app.right_change (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    asset_id uuid NOT NULL,
+    action text NOT NULL,
+    kind text NOT NULL,
+    right_id uuid,
+    party_id uuid,
+    numerator bigint,
+    denominator bigint,
+    with_operation boolean DEFAULT false NOT NULL,
+    terms text DEFAULT ''::text NOT NULL,
+    valid_from date,
+    valid_until date,
+    document_id uuid NOT NULL,
+    state text DEFAULT 'PROPOSED'::text NOT NULL,
+    proposed_by uuid NOT NULL,
+    proposed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    reason text,
+    CONSTRAINT change_of_a_right CHECK (((action = 'register'::text) = (right_id IS NULL))),
+    CONSTRAINT change_to_a_party CHECK (((action = ANY (ARRAY['register'::text, 'transfer'::text])) = (party_id IS NOT NULL))),
+    CONSTRAINT decided_once CHECK (((state = 'PROPOSED'::text) = (decided_at IS NULL))),
+    CONSTRAINT right_change_action_check CHECK ((action = ANY (ARRAY['register'::text, 'transfer'::text, 'vary'::text, 'discharge'::text]))),
+    CONSTRAINT right_change_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'ENTERED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+);
+ALTER TABLE ONLY app.right_change FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.secret (
     name text NOT NULL,
     value bytea NOT NULL,
@@ -1120,6 +1188,9 @@ ALTER TABLE ONLY app.asset_jurisdiction
 ALTER TABLE ONLY app.asset
     ADD CONSTRAINT asset_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.asset_right
+    ADD CONSTRAINT asset_right_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.asset_succession
     ADD CONSTRAINT asset_succession_pkey PRIMARY KEY (company_id, predecessor_id, successor_id);
 
@@ -1294,6 +1365,9 @@ ALTER TABLE ONLY app.overlap_consent
 ALTER TABLE ONLY app.overlap
     ADD CONSTRAINT overlap_pkey PRIMARY KEY (company_id, asset_id, neighbour_company_id, neighbour_id);
 
+ALTER TABLE ONLY app.party
+    ADD CONSTRAINT party_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 
@@ -1329,6 +1403,9 @@ ALTER TABLE ONLY app.redemption_rate
 
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY app.right_change
+    ADD CONSTRAINT right_change_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
@@ -1411,6 +1488,10 @@ CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING 
 
 CREATE UNIQUE INDEX asset_number ON app.asset USING btree (company_id, asset_number) INCLUDE (id, search_text);
 
+CREATE INDEX asset_right_by_asset ON app.asset_right USING btree (company_id, asset_id, priority);
+
+CREATE INDEX asset_right_by_party ON app.asset_right USING btree (company_id, party_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (company_id, successor_id);
 
 CREATE INDEX base_station_by_asset ON app.base_station_asset USING btree (company_id, asset_id);
@@ -1491,6 +1572,10 @@ CREATE INDEX mint_request_by_company ON app.mint_request USING btree (company_id
 
 CREATE INDEX mint_request_waiting ON app.mint_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
 
+CREATE UNIQUE INDEX one_operation ON app.asset_right USING btree (company_id, asset_id) WHERE ((kind = 'operation'::text) AND (ended_at IS NULL));
+
+CREATE UNIQUE INDEX one_title_of_party ON app.asset_right USING btree (company_id, asset_id, party_id) WHERE ((kind = 'title'::text) AND (ended_at IS NULL));
+
 CREATE INDEX open_hold_by_expiry ON app.open_hold USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE INDEX outbox_by_sending ON app.outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
@@ -1500,6 +1585,14 @@ CREATE INDEX outbox_waiting ON app.outbox USING btree (next_attempt_at) WHERE (s
 CREATE INDEX overlap_by_neighbour ON app.overlap USING btree (neighbour_company_id, neighbour_id);
 
 CREATE UNIQUE INDEX overlap_by_reference ON app.overlap USING btree (reference);
+
+CREATE UNIQUE INDEX party_as_written ON app.party USING btree (company_id, name, national_id, phone);
+
+CREATE INDEX party_by_identity ON app.party USING btree (company_id, app.plain_identity(national_id)) WHERE (national_id <> ''::text);
+
+CREATE INDEX party_by_name ON app.party USING btree (company_id, lower(name) COLLATE "C", id);
+
+CREATE INDEX party_by_phone ON app.party USING btree (company_id, phone) WHERE (phone <> ''::text);
 
 CREATE INDEX passkey_by_user ON app.passkey USING btree (user_id);
 
@@ -1526,6 +1619,8 @@ CREATE INDEX redemption_by_user ON app.redemption USING btree (user_id, requeste
 CREATE INDEX redemption_rate_in_force ON app.redemption_rate USING btree (currency, valid_from DESC);
 
 CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_id);
+
+CREATE INDEX right_change_by_asset ON app.right_change USING btree (company_id, asset_id, state);
 
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
 
@@ -1575,6 +1670,8 @@ CREATE TRIGGER asset_placed AFTER INSERT ON app.asset REFERENCING NEW TABLE AS a
 
 CREATE TRIGGER asset_placed_anew AFTER UPDATE OF ring ON app.asset FOR EACH ROW WHEN ((NOT COALESCE((new.ring OPERATOR(public.=) old.ring), ((new.ring IS NULL) AND (old.ring IS NULL))))) EXECUTE FUNCTION app.place_changed_asset();
 
+CREATE TRIGGER asset_right_stays BEFORE DELETE OR TRUNCATE ON app.asset_right FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER asset_succession_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.asset_succession FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER assets_added AFTER INSERT ON app.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_asset_changes();
@@ -1603,6 +1700,8 @@ CREATE TRIGGER gate_verdict_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ap
 
 CREATE TRIGGER gatekeepers_kept AFTER INSERT ON app.gate_tree_version FOR EACH ROW EXECUTE FUNCTION app.keep_gatekeepers();
 
+CREATE TRIGGER holders_settled AFTER UPDATE OF compliance_state ON app.asset FOR EACH ROW WHEN (((new.compliance_state = ANY (ARRAY['APPROVED'::text, 'NON_COMPLIANT'::text])) AND (old.compliance_state <> ALL (ARRAY['APPROVED'::text, 'NON_COMPLIANT'::text])))) EXECUTE FUNCTION app.settle_holders();
+
 CREATE TRIGGER jurisdiction_gathers AFTER INSERT OR UPDATE OF boundary ON app.jurisdiction FOR EACH ROW EXECUTE FUNCTION app.gather_assets();
 
 CREATE TRIGGER ledger_opened AFTER INSERT ON app.token_ledger FOR EACH ROW EXECUTE FUNCTION app.open_system_accounts();
@@ -1625,7 +1724,19 @@ CREATE TRIGGER log_tile_is_kept BEFORE DELETE OR TRUNCATE ON app.log_tile FOR EA
 
 CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WHEN (((new.level <> old.level) OR (new.index <> old.index) OR (SUBSTRING(new.hashes FROM 1 FOR octet_length(old.hashes)) <> old.hashes))) EXECUTE FUNCTION app.refuse_shrinking_log();
 
+CREATE TRIGGER operator_followed AFTER UPDATE OF operator_name, operator_national_id, operator_phone ON app.asset FOR EACH ROW WHEN (((old.operator_name <> new.operator_name) OR (old.operator_national_id <> new.operator_national_id) OR (old.operator_phone <> new.operator_phone))) EXECUTE FUNCTION app.follow_operator();
+
+CREATE TRIGGER operators_entered AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.enter_operators();
+
 CREATE TRIGGER rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.redemption_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER right_change_stays BEFORE DELETE OR TRUNCATE ON app.right_change FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER rights_inherited AFTER INSERT ON app.asset_succession REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.inherit_rights();
+
+CREATE TRIGGER titles_added AFTER INSERT ON app.asset_right REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.require_whole_titles();
+
+CREATE TRIGGER titles_changed AFTER UPDATE ON app.asset_right REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.require_whole_titles();
 
 CREATE TRIGGER transfer_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -1667,6 +1778,21 @@ ALTER TABLE ONLY app.asset_jurisdiction
 
 ALTER TABLE ONLY app.asset_jurisdiction
     ADD CONSTRAINT asset_jurisdiction_jurisdiction_id_fkey FOREIGN KEY (jurisdiction_id) REFERENCES app.jurisdiction(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.asset_right
+    ADD CONSTRAINT asset_right_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.asset_right
+    ADD CONSTRAINT asset_right_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.asset_right
+    ADD CONSTRAINT asset_right_company_id_ended_by_fkey FOREIGN KEY (company_id, ended_by) REFERENCES app.right_change(company_id, id);
+
+ALTER TABLE ONLY app.asset_right
+    ADD CONSTRAINT asset_right_company_id_entered_by_fkey FOREIGN KEY (company_id, entered_by) REFERENCES app.right_change(company_id, id);
+
+ALTER TABLE ONLY app.asset_right
+    ADD CONSTRAINT asset_right_company_id_party_id_fkey FOREIGN KEY (company_id, party_id) REFERENCES app.party(company_id, id);
 
 ALTER TABLE ONLY app.asset_succession
     ADD CONSTRAINT asset_succession_company_id_predecessor_id_fkey FOREIGN KEY (company_id, predecessor_id) REFERENCES app.asset(company_id, id);
@@ -1896,6 +2022,9 @@ ALTER TABLE ONLY app.overlap_consent
 ALTER TABLE ONLY app.overlap
     ADD CONSTRAINT overlap_neighbour_company_id_neighbour_id_fkey FOREIGN KEY (neighbour_company_id, neighbour_id) REFERENCES app.asset(company_id, id);
 
+ALTER TABLE ONLY app.party
+    ADD CONSTRAINT party_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.passkey_challenge
     ADD CONSTRAINT passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id) ON DELETE CASCADE;
 
@@ -1943,6 +2072,24 @@ ALTER TABLE ONLY app.redemption
 
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id);
+
+ALTER TABLE ONLY app.right_change
+    ADD CONSTRAINT right_change_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.right_change
+    ADD CONSTRAINT right_change_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.right_change
+    ADD CONSTRAINT right_change_company_id_party_id_fkey FOREIGN KEY (company_id, party_id) REFERENCES app.party(company_id, id);
+
+ALTER TABLE ONLY app.right_change
+    ADD CONSTRAINT right_change_company_id_right_id_fkey FOREIGN KEY (company_id, right_id) REFERENCES app.asset_right(company_id, id);
+
+ALTER TABLE ONLY app.right_change
+    ADD CONSTRAINT right_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.right_change
+    ADD CONSTRAINT right_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
@@ -2026,6 +2173,8 @@ ALTER TABLE app.asset_import ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_right ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_succession ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.authenticator ENABLE ROW LEVEL SECURITY;
@@ -2041,6 +2190,8 @@ CREATE POLICY backup ON app.asset_changes FOR SELECT TO atlas_backup USING (true
 CREATE POLICY backup ON app.asset_import FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_right FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_succession FOR SELECT TO atlas_backup USING (true);
 
@@ -2112,6 +2263,8 @@ CREATE POLICY backup ON app.overlap FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.overlap_consent FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.party FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
@@ -2121,6 +2274,8 @@ CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.right_change FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
 
@@ -2262,6 +2417,8 @@ CREATE POLICY of_company ON app.asset_import TO atlas_app USING ((company_id = (
 
 CREATE POLICY of_company ON app.asset_jurisdiction FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.asset_right TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.asset_succession TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.base_station TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -2296,9 +2453,13 @@ CREATE POLICY of_company ON app.listing_price TO atlas_app USING ((company_id = 
 
 CREATE POLICY of_company ON app.mint_request TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (state = ANY (ARRAY['REQUESTED'::text, 'WITHDRAWN'::text]))));
 
+CREATE POLICY of_company ON app.party TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.proposal TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_item TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -2342,6 +2503,8 @@ CREATE POLICY own_transfers ON app.transfer FOR SELECT TO atlas_app USING (((com
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
 
+ALTER TABLE app.party ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.passkey ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY person_changes_self ON app.user_account FOR UPDATE TO atlas_app USING ((id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((id = ( SELECT app.current_user_id() AS current_user_id)));
@@ -2367,6 +2530,8 @@ CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING 
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
@@ -2412,6 +2577,8 @@ CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK 
 
 CREATE POLICY registry ON app.overlap_consent TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.party TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK (true);
@@ -2419,6 +2586,8 @@ CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 
@@ -2490,6 +2659,8 @@ CREATE POLICY registry_writes ON app.transfer_attempt FOR INSERT TO atlas_regist
 
 CREATE POLICY removes_own ON app.jurisdiction FOR DELETE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+ALTER TABLE app.right_change ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
@@ -2504,6 +2675,8 @@ CREATE POLICY sight ON app.asset_category AS RESTRICTIVE FOR SELECT TO atlas_app
 CREATE POLICY sight ON app.asset_import AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 CREATE POLICY sight ON app.asset_jurisdiction AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
+
+CREATE POLICY sight ON app.asset_right AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
 
 CREATE POLICY sight ON app.asset_succession AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (predecessor_id IN ( SELECT app.seen_assets() AS seen_assets)) OR (successor_id IN ( SELECT app.seen_assets() AS seen_assets))));
 
@@ -2537,7 +2710,11 @@ CREATE POLICY sight ON app.membership AS RESTRICTIVE FOR SELECT TO atlas_app USI
 
 CREATE POLICY sight ON app.mint_request AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+CREATE POLICY sight ON app.party AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_parties() AS seen_parties))));
+
 CREATE POLICY sight ON app.redemption AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY sight ON app.right_change AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (EXISTS ( SELECT
    FROM app.account a
@@ -2616,8 +2793,13 @@ REVOKE ALL ON FUNCTION app.assets_guarded_by(person uuid, company uuid) FROM PUB
 
 REVOKE ALL ON FUNCTION app.assets_held_by(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
@@ -2795,6 +2977,11 @@ GRANT ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) TO atlas
 REVOKE ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.enter_operators() FROM PUBLIC;
+
 GRANT SELECT ON TABLE app.entry TO atlas_backup;
 GRANT SELECT ON TABLE app.entry TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.entry TO atlas_registry;
@@ -2821,6 +3008,9 @@ GRANT INSERT ON TABLE app.event TO atlas_door;
 REVOKE ALL ON FUNCTION app.facts_awaiting_log(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_awaiting_log(most integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
@@ -2829,11 +3019,16 @@ GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.find_parties(wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_parties(wanted text, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.find_people(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.follow_operator() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 
@@ -2904,6 +3099,13 @@ GRANT UPDATE(reason) ON TABLE app.proposal TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.hold_register_proposal(proposal uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.holders_are_settled(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.holders_are_settled(company uuid, asset uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.holders_are_settled(company uuid, asset uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.holders_of(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.holders_of(company uuid, asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
 
@@ -2912,6 +3114,8 @@ GRANT ALL ON FUNCTION app.identities_of(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.inherit_rights() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.instant_text(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_app;
@@ -2963,6 +3167,13 @@ GRANT ALL ON FUNCTION app.is_own_wallet(account uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.is_same_person(party uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_same_person(party uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_unused_account(person uuid, before timestamp with time zone) FROM PUBLIC;
 
@@ -3095,6 +3306,10 @@ REVOKE ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree inte
 GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.lost_role_lately(roles text[], days integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.makes_one(numerators bigint[], denominators bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.makes_one(numerators bigint[], denominators bigint[]) TO atlas_app;
+GRANT ALL ON FUNCTION app.makes_one(numerators bigint[], denominators bigint[]) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.manages_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_app;
@@ -3257,11 +3472,20 @@ GRANT ALL ON FUNCTION app.own_memberships() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_notes(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_notes(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_parties() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_parties() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_redemptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_redemptions() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_requests(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_requests(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_right_changes(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_right_changes(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_rights(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_rights(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_verdicts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_verdicts(companies uuid[]) TO atlas_app;
@@ -3278,6 +3502,13 @@ GRANT ALL ON FUNCTION app.paid_alone(treasury uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.parties_known_as(company uuid, known_phone text, known_identity text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.parties_known_as(company uuid, known_phone text, known_identity text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;
+GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.people_known_as(identities text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people_known_as(identities text[]) TO atlas_registry;
@@ -3377,6 +3608,10 @@ GRANT ALL ON FUNCTION app.require_placeable(ring public.geometry, boundary publi
 REVOKE ALL ON FUNCTION app.require_unitable(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_unitable(rings public.geometry[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.require_whole_titles() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_app;
+GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.reversals_to_complete() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reversals_to_complete() TO atlas_app;
 
@@ -3410,6 +3645,9 @@ GRANT ALL ON FUNCTION app.seen_categories() TO atlas_app;
 REVOKE ALL ON FUNCTION app.seen_documents() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.seen_documents() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.seen_parties() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.seen_parties() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.seen_passes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.seen_passes() TO atlas_app;
 
@@ -3430,6 +3668,8 @@ GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance te
 REVOKE ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.settle_holders() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) TO atlas_app;
 
@@ -3438,6 +3678,19 @@ GRANT ALL ON FUNCTION app.shared_outline(one public.geometry, one_id uuid, other
 
 REVOKE ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.shown_asset(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shown_asset(company uuid, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.shown_document(company uuid, document uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shown_document(company uuid, document uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.party TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.party TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.party TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.shown_party(shown app.party) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shown_party(shown app.party) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
@@ -3449,6 +3702,9 @@ REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.step_mint_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.step_mint_proposal(proposal uuid, becomes text, fact text, why text) TO atlas_app;
@@ -3611,6 +3867,23 @@ GRANT SELECT(state) ON TABLE app.asset_import TO atlas_registry;
 GRANT SELECT(started_by) ON TABLE app.asset_import TO atlas_registry;
 
 GRANT SELECT(started_at) ON TABLE app.asset_import TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_right TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_right TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.asset_right TO atlas_registry;
+
+GRANT UPDATE(party_id) ON TABLE app.asset_right TO atlas_registry;
+
+GRANT UPDATE(numerator) ON TABLE app.asset_right TO atlas_registry;
+
+GRANT UPDATE(denominator) ON TABLE app.asset_right TO atlas_registry;
+
+GRANT UPDATE(settled) ON TABLE app.asset_right TO atlas_registry;
+
+GRANT UPDATE(ended_at) ON TABLE app.asset_right TO atlas_app;
+GRANT UPDATE(ended_at) ON TABLE app.asset_right TO atlas_registry;
+
+GRANT UPDATE(ended_by) ON TABLE app.asset_right TO atlas_app;
 
 GRANT SELECT ON TABLE app.asset_succession TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.asset_succession TO atlas_app;
@@ -3848,6 +4121,18 @@ GRANT SELECT,INSERT ON TABLE app.redemption_rate TO atlas_registry;
 GRANT SELECT ON TABLE app.refresh_token TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.refresh_token TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.refresh_token TO atlas_registry;
+
+GRANT SELECT ON TABLE app.right_change TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.right_change TO atlas_app;
+GRANT SELECT ON TABLE app.right_change TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.right_change TO atlas_app;
+
+GRANT UPDATE(decided_by) ON TABLE app.right_change TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.right_change TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.right_change TO atlas_app;
 
 GRANT SELECT ON TABLE app.secret TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.secret TO atlas_door;

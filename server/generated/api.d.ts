@@ -1182,8 +1182,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes an asset's name and operator; a field left out keeps its value.
-         * @description Refusals: `phone_invalid` (422), `asset_frozen` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Changes an asset's name and operator; a field left out keeps its value. The operator of an asset that was approved changes by a transfer.
+         * @description Refusals: `phone_invalid` (422), `asset_frozen` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -1402,6 +1402,190 @@ export interface paths {
          * @description Refusals: `boundary_too_intricate` (422), `step_refused` (409), `asset_number_taken` (409), `ring_refused` (422), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["mergeAssets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who holds what in an asset: titles with their shares, the operating right, burdens by priority, open proposals.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readRights"];
+        put?: never;
+        /**
+         * Proposes a new right. A title can be registered only for an asset without one; it brings the operating right.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["registerRight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/rights/{rightID}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to transfer a title, a share of it, or the operating right to another party.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["transferRight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/rights/{rightID}/vary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes other terms or days for a right that burdens an asset; it keeps its priority.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["varyRight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/rights/{rightID}/discharge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to discharge a right that burdens an asset.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["dischargeRight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/right-changes/{changeID}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enters a proposed change of rights, by someone other than the person who proposed it.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/right-changes/{changeID}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a proposed change of rights, with a reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["refuseChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/right-changes/{changeID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a change of rights that the caller proposed.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parties with rights in the assets of a company, by name, in pages.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listParties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/parties/{partyID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A party with its rights in assets that the caller sees: those in force first, up to 500.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readParty"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2100,7 +2284,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, people where the caller manages them. What begins with the text comes first; 20 of each kind at most.
+         * Searches all companies of the signed-in person: companies by name, assets by number, name, operator or phone, parties for staff, people where the caller manages them. What begins with the text comes first; 20 of each kind at most.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["find"];
@@ -5857,6 +6041,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            listParties: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             answerWork: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -7481,6 +7673,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            editOperator: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             certify: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -8274,6 +8474,733 @@ export interface operations {
                             documentDownloadLink: string;
                         }[];
                         updatedAt: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readRights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rights: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "title" | "operation" | "lease" | "tribute" | "option" | "mortgage" | "caveat" | "servitude" | "environmental_duty";
+                            party: {
+                                /** Format: uuid */
+                                _id: string;
+                                kind: ("person" | "company" | "syndicate" | "state") | null;
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                            };
+                            share: {
+                                numerator: number;
+                                denominator: number;
+                            } | null;
+                            priority: number;
+                            terms: string;
+                            validFrom: string | null;
+                            validUntil: string | null;
+                            document: {
+                                /** Format: uuid */
+                                _id: string;
+                                documentName: string;
+                                documentDownloadLink: string;
+                            } | null;
+                            enteredAt: string;
+                            endedAt: string | null;
+                            permits: {
+                                transfer: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                vary: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                discharge: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        ended: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "title" | "operation" | "lease" | "tribute" | "option" | "mortgage" | "caveat" | "servitude" | "environmental_duty";
+                            party: {
+                                /** Format: uuid */
+                                _id: string;
+                                kind: ("person" | "company" | "syndicate" | "state") | null;
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                            };
+                            share: {
+                                numerator: number;
+                                denominator: number;
+                            } | null;
+                            priority: number;
+                            terms: string;
+                            validFrom: string | null;
+                            validUntil: string | null;
+                            document: {
+                                /** Format: uuid */
+                                _id: string;
+                                documentName: string;
+                                documentDownloadLink: string;
+                            } | null;
+                            enteredAt: string;
+                            endedAt: string | null;
+                            permits: {
+                                transfer: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                vary: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                discharge: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        proposals: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            action: "register" | "transfer" | "vary" | "discharge";
+                            /** @enum {string} */
+                            kind: "title" | "operation" | "lease" | "tribute" | "option" | "mortgage" | "caveat" | "servitude" | "environmental_duty";
+                            rightID: string | null;
+                            from: {
+                                /** Format: uuid */
+                                _id: string;
+                                kind: ("person" | "company" | "syndicate" | "state") | null;
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                            } | null;
+                            to: {
+                                /** Format: uuid */
+                                _id: string;
+                                kind: ("person" | "company" | "syndicate" | "state") | null;
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                            } | null;
+                            share: {
+                                numerator: number;
+                                denominator: number;
+                            } | null;
+                            withOperation: boolean;
+                            terms: string;
+                            validFrom: string | null;
+                            validUntil: string | null;
+                            document: {
+                                /** Format: uuid */
+                                _id: string;
+                                documentName: string;
+                                documentDownloadLink: string;
+                            };
+                            proposedBy: string | null;
+                            proposedAt: string;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        permits: {
+                            register: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    registerRight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "title" | "operation" | "lease" | "tribute" | "option" | "mortgage" | "caveat" | "servitude" | "environmental_duty";
+                    /** Format: uuid */
+                    partyID?: string;
+                    party?: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                    };
+                    terms: string;
+                    validFrom: string | null;
+                    validUntil: string | null;
+                    /** Format: uuid */
+                    documentID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        changeID: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    transferRight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+                rightID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    partyID?: string;
+                    party?: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                    };
+                    share?: {
+                        numerator: number;
+                        denominator: number;
+                    };
+                    /** @default false */
+                    withOperation?: boolean;
+                    /** Format: uuid */
+                    documentID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        changeID: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    varyRight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+                rightID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    terms: string;
+                    validFrom: string | null;
+                    validUntil: string | null;
+                    /** Format: uuid */
+                    documentID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        changeID: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    dischargeRight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+                rightID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    documentID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        changeID: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refuseChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listParties: {
+        parameters: {
+            query?: {
+                search?: string;
+                limit?: number;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parties: {
+                            /** Format: uuid */
+                            _id: string;
+                            kind: ("person" | "company" | "syndicate" | "state") | null;
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            assets: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                partyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        party: {
+                            /** Format: uuid */
+                            _id: string;
+                            kind: ("person" | "company" | "syndicate" | "state") | null;
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                        };
+                        holdings: {
+                            /** Format: uuid */
+                            rightID: string;
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                            /** @enum {string} */
+                            standing: "ACTIVE" | "DISPUTED" | "HISTORIC" | "FORFEITED" | "RETIRED";
+                            approved: boolean;
+                            /** @enum {string} */
+                            kind: "title" | "operation" | "lease" | "tribute" | "option" | "mortgage" | "caveat" | "servitude" | "environmental_duty";
+                            share: {
+                                numerator: number;
+                                denominator: number;
+                            } | null;
+                            validUntil: string | null;
+                            enteredAt: string;
+                            endedAt: string | null;
+                        }[];
                     };
                 };
             };
@@ -10858,7 +11785,7 @@ export interface operations {
             query?: {
                 assetID?: string;
                 operatorPhone?: string;
-                stage?: "asset.registered" | "asset.polygon_changed" | "asset.registration_approved" | "asset.approved" | "asset.compliance_lapsed" | "asset.disputed" | "asset.settled" | "asset.retired" | "asset.forfeited" | "asset.split" | "asset.merged" | "gate.submitted" | "gate.attested" | "gate.passed" | "gate.rejected" | "gate.waived" | "gate.reversed" | "gate.overdue";
+                stage?: "asset.registered" | "asset.polygon_changed" | "asset.registration_approved" | "asset.approved" | "asset.compliance_lapsed" | "asset.disputed" | "asset.settled" | "asset.retired" | "asset.forfeited" | "asset.split" | "asset.merged" | "asset.transferred" | "gate.submitted" | "gate.attested" | "gate.passed" | "gate.rejected" | "gate.waived" | "gate.reversed" | "gate.overdue";
                 before?: string;
                 limit?: number;
             };
@@ -10882,7 +11809,7 @@ export interface operations {
                             _id: string;
                             at: string;
                             /** @enum {string} */
-                            stage: "asset.registered" | "asset.polygon_changed" | "asset.registration_approved" | "asset.approved" | "asset.compliance_lapsed" | "asset.disputed" | "asset.settled" | "asset.retired" | "asset.forfeited" | "asset.split" | "asset.merged" | "gate.submitted" | "gate.attested" | "gate.passed" | "gate.rejected" | "gate.waived" | "gate.reversed" | "gate.overdue";
+                            stage: "asset.registered" | "asset.polygon_changed" | "asset.registration_approved" | "asset.approved" | "asset.compliance_lapsed" | "asset.disputed" | "asset.settled" | "asset.retired" | "asset.forfeited" | "asset.split" | "asset.merged" | "asset.transferred" | "gate.submitted" | "gate.attested" | "gate.passed" | "gate.rejected" | "gate.waived" | "gate.reversed" | "gate.overdue";
                             /** Format: uuid */
                             assetID: string;
                             assetNumber: string;
@@ -10960,6 +11887,17 @@ export interface operations {
                             approved: boolean;
                             /** @enum {string} */
                             standing: "ACTIVE" | "DISPUTED" | "HISTORIC" | "FORFEITED" | "RETIRED";
+                        }[];
+                        parties: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            company: string;
+                            kind: ("person" | "company" | "syndicate" | "state") | null;
+                            name: string;
+                            phone: string;
+                            assets: number;
                         }[];
                         people: {
                             /** Format: uuid */

@@ -368,6 +368,77 @@ export interface AssetJurisdiction {
   square_metres: number;
 }
 
+export interface AssetRight {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * The company of the asset.
+   */
+  company_id: string;
+  /**
+   * The denominator of the share, in lowest terms; null for any other right.
+   */
+  denominator: Int8 | null;
+  /**
+   * The filed document that it rests on; null for what follows an operator.
+   */
+  document_id: string | null;
+  /**
+   * When it ended by a transfer, a variation or a discharge; null while it is in force.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * The change by which it ended.
+   */
+  ended_by: string | null;
+  /**
+   * When it was entered.
+   */
+  entered_at: Generated<Timestamp>;
+  /**
+   * The change by which it was entered; null for what follows an operator or a predecessor.
+   */
+  entered_by: string | null;
+  /**
+   * Identifies the right in the company.
+   */
+  id: Generated<string>;
+  /**
+   * What it is. The title is ownership; the party with the operating right is the operator that lists show.
+   */
+  kind: string;
+  /**
+   * The share of a title is numerator / denominator; null for any other right.
+   */
+  numerator: Int8 | null;
+  /**
+   * Who has the right, or who bears the responsibility.
+   */
+  party_id: string;
+  /**
+   * Its place among the rights in the asset, by the time of entry. A varied right keeps its place.
+   */
+  priority: number;
+  /**
+   * Whether only a decision of two people changes it. Until the asset is approved, what is written about its operator does.
+   */
+  settled: Generated<boolean>;
+  /**
+   * What was agreed, in a line; empty when nothing was written.
+   */
+  terms: Generated<string>;
+  /**
+   * The first day of the right; null when it has none.
+   */
+  valid_from: Timestamp | null;
+  /**
+   * The last day of the right; null when it has none.
+   */
+  valid_until: Timestamp | null;
+}
+
 export interface AssetSuccession {
   /**
    * The company of both.
@@ -1876,6 +1947,37 @@ export interface OverlapConsent {
   shows_number: boolean;
 }
 
+export interface Party {
+  /**
+   * The company whose assets they are.
+   */
+  company_id: string;
+  /**
+   * When it was entered.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Identifies the party in the company.
+   */
+  id: Generated<string>;
+  /**
+   * What the party is; null while nobody has stated it.
+   */
+  kind: string | null;
+  /**
+   * What the party is called; empty when only a number is known.
+   */
+  name: string;
+  /**
+   * National ID or registration number, as written; empty when unknown.
+   */
+  national_id: Generated<string>;
+  /**
+   * Phone number in E.164; empty when unknown.
+   */
+  phone: Generated<string>;
+}
+
 export interface Passkey {
   /**
    * How often the device says it has signed with it; 0 for devices that do not count. It never goes back.
@@ -2162,6 +2264,89 @@ export interface RefreshToken {
    * SHA-256 of the token, which only the browser has.
    */
   token_hash: Buffer;
+}
+
+export interface RightChange {
+  /**
+   * Whether a right is registered, transferred, varied or discharged.
+   */
+  action: string;
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * The company of the asset.
+   */
+  company_id: string;
+  /**
+   * When it was entered, refused or withdrawn; null before.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Who entered, refused or withdrew it; null before.
+   */
+  decided_by: string | null;
+  /**
+   * The denominator of the share; null where no title is transferred.
+   */
+  denominator: Int8 | null;
+  /**
+   * The document, filed with the asset, that the change rests on.
+   */
+  document_id: string;
+  /**
+   * Identifies the change in the company.
+   */
+  id: Generated<string>;
+  /**
+   * The kind of the right.
+   */
+  kind: string;
+  /**
+   * The share that is transferred, numerator / denominator of the whole asset; null where no title is transferred.
+   */
+  numerator: Int8 | null;
+  /**
+   * Who is to have the right; null where the party stays.
+   */
+  party_id: string | null;
+  /**
+   * When it was proposed.
+   */
+  proposed_at: Generated<Timestamp>;
+  /**
+   * Who proposed it.
+   */
+  proposed_by: string;
+  /**
+   * Why it was refused; null otherwise.
+   */
+  reason: string | null;
+  /**
+   * The right that it changes; null for a new one.
+   */
+  right_id: string | null;
+  /**
+   * Whether it is proposed, entered, refused or withdrawn.
+   */
+  state: Generated<string>;
+  /**
+   * The terms of the right after the change; empty when nothing was written.
+   */
+  terms: Generated<string>;
+  /**
+   * The first day of the right after the change; null when it has none.
+   */
+  valid_from: Timestamp | null;
+  /**
+   * The last day of the right after the change; null when it has none.
+   */
+  valid_until: Timestamp | null;
+  /**
+   * Whether the operating right goes to the same party with a title.
+   */
+  with_operation: Generated<boolean>;
 }
 
 export interface Secret {
@@ -2677,6 +2862,7 @@ export interface DB {
   asset_guard: AssetGuard;
   asset_import: AssetImport;
   asset_jurisdiction: AssetJurisdiction;
+  asset_right: AssetRight;
   asset_succession: AssetSuccession;
   authenticator: Authenticator;
   available_funds: AvailableFunds;
@@ -2729,6 +2915,7 @@ export interface DB {
   outbox: Outbox;
   overlap: Overlap;
   overlap_consent: OverlapConsent;
+  party: Party;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
@@ -2737,6 +2924,7 @@ export interface DB {
   redemption: Redemption;
   redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
+  right_change: RightChange;
   secret: Secret;
   session: Session;
   sign_in_step: SignInStep;

@@ -39,6 +39,7 @@ import { mountProposals } from './proposals/routes.ts';
 import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
 import { mountRegister } from './register/routes.ts';
+import { mountRights } from './rights/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountCompanies(app, platform);
   mountAssets(app, platform);
   mountAssetLife(app, platform);
+  mountRights(app, platform);
   mountDocuments(app, platform);
   mountCartography(app, platform);
   mountTransfers(app, platform);

@@ -20,6 +20,8 @@ export const OWN_SIGHT: Readonly<Record<string, OwnSight>> = {
   'gate-runs.rejectGatePass': 'hidden',
   'redemptions.cancelRedemption': 'hidden',
   'register.readCertificate': 'hidden',
+  'parties.readParty': 'hidden',
+  'rights.readRights': 'hidden',
 
   'assets.listCompanyAssets': 'filtered',
   'assets.pageAssets': 'filtered',

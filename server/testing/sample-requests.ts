@@ -6,6 +6,7 @@ import { MAP_SAMPLES } from './samples/maps.ts';
 import { PEOPLE_SAMPLES } from './samples/people.ts';
 import { PUBLIC_SAMPLES } from './samples/public.ts';
 import { REGISTER_SAMPLES } from './samples/register.ts';
+import { RIGHT_SAMPLES } from './samples/rights.ts';
 import type { Sample } from './samples/sample.ts';
 
 /** A well-formed request for every endpoint of the contract, by `module.name`. */
@@ -14,6 +15,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...PEOPLE_SAMPLES,
   ...COMPANY_SAMPLES,
   ...ASSET_SAMPLES,
+  ...RIGHT_SAMPLES,
   ...MAP_SAMPLES,
   ...GATE_SAMPLES,
   ...REGISTER_SAMPLES,

@@ -1,6 +1,6 @@
 import { invite, readCompany, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
-import { AssetId, OverlapId } from '@atlas/contract/identifiers';
+import { AssetId, CompanyId, DocumentId, OverlapId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
 import { shareOverlap } from '@atlas/contract/shared-overlaps';
 import { expect } from 'vitest';
@@ -18,6 +18,7 @@ import { buildMintRequest, buildRedemption } from './builders/ledger.ts';
 import { buildOverlap, type TestOverlap } from './builders/overlap.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
+import { proposeBurden, readHeld } from './builders/right.ts';
 import { buildStation } from './builders/station.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
@@ -89,6 +90,7 @@ export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Pr
   if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
   if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };
   if (sample.spends === 'proposal') return { ...ids, proposalID: await buildProposal(test, company) };
+  if (sample.spends === 'change') return { ...ids, changeID: await buildLease(test, company, ids) };
   if (sample.spends === 'work') return { ...ids, workItemID: (await buildEnquiry(test, plotter)).workItemID };
   if (sample.spends === 'jurisdiction') return { ...ids, jurisdictionID: await buildJurisdiction(test, company) };
   if (sample.spends === 'grant') return { ...ids, grantID: await buildGrantOf(test, company, ids.assetID) };
@@ -151,6 +153,9 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     importID: '',
     overlappingID: '',
     overlapID: '',
+    rightID: '',
+    partyID: '',
+    changeID: '',
   };
   const upload = SAMPLES['documents.uploadDocument'];
   if (upload === undefined) throw new Error('the upload of documents has no sample');
@@ -160,7 +165,29 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   const sheet = SAMPLES['transfers.startImport']?.write(ids).file;
   if (sheet === undefined) throw new Error('the start of an import has no sample');
   const { _id: importID } = await buildImport(test, { companyID, categoryId, token: director.token }, sheet);
-  return { company, spare, ids: { ...ids, documentID, importID } };
+  const held = { companyID, assetID, documentID };
+  const title = (await readHeld(test, held, director)).rights[0];
+  if (title === undefined) throw new Error('the asset of an operator has no title');
+  const changeID = await buildLease(test, company, held);
+  return {
+    company,
+    spare,
+    ids: { ...ids, documentID, importID, rightID: title._id, partyID: title.party._id, changeID },
+  };
+}
+
+/** A lease of the asset that its Director proposes. */
+function buildLease(
+  test: TestApp,
+  { director }: TestCompany,
+  ids: Pick<Ids, 'companyID' | 'assetID' | 'documentID'>,
+): Promise<string> {
+  const held = {
+    companyID: CompanyId.parse(ids.companyID),
+    assetID: AssetId.parse(ids.assetID),
+    documentID: DocumentId.parse(ids.documentID),
+  };
+  return proposeBurden(test, held, director, 'lease');
 }
 
 /** A passkey that its owner could not use: only its id matters. */

@@ -13,6 +13,7 @@ import { mintFacts } from './mint.ts';
 import { neighbourFacts } from './neighbours.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
+import { rightFacts } from './rights.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
 
@@ -31,6 +32,7 @@ const NOUNS = {
   neighbourFacts,
   proposalFacts,
   redemptionFacts,
+  rightFacts,
   transferFacts,
   workFacts,
 } as const;

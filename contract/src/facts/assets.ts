@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AssetDetails } from '../asset-details.ts';
 import { CertificateContent } from '../certificate-content.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
+import { EnteredChange } from './entered-change.ts';
 import { FiledDocument } from './filed-document.ts';
 
 const Figures = {
@@ -29,6 +30,7 @@ const Active = z.strictObject({ standing: z.literal('ACTIVE') });
 const Succeeded = { standing: z.literal('HISTORIC'), successors: z.array(z.string()) };
 
 const OF_ASSET = { subject: 'asset', audience: 'public log' } as const;
+const ENTRY = { ...OF_ASSET, after: EnteredChange, certificate: 'supersedes' } as const;
 const STEP = { ...OF_ASSET, before: StateBefore, after: StateAfter, stage: true } as const;
 
 /** An asset's boundary, its life and its certificates, in the order of the timeline's stages. */
@@ -110,11 +112,11 @@ export const assetFacts = {
     after: Details,
     certificate: 'supersedes',
   }),
-  /**
-   * No step transfers an asset to another owner, so nothing records this. The name is reserved, because a saved check
-   * judges by the names it was saved with.
-   */
-  assetTransferred: defineFact({ ...OF_ASSET, type: 'asset.transferred', certificate: 'supersedes' }),
+  /** Parties by their ids: facts stay, and a person's name does not belong in them. */
+  assetTransferred: defineFact({ ...ENTRY, type: 'asset.transferred', stage: true }),
+  rightRegistered: defineFact({ ...ENTRY, type: 'right.registered' }),
+  rightVaried: defineFact({ ...ENTRY, type: 'right.varied' }),
+  rightDischarged: defineFact({ ...ENTRY, type: 'right.discharged' }),
   documentAdded: defineFact({ ...OF_ASSET, type: 'asset.document_added', after: FiledDocument }),
   certificateIssued: defineFact({
     ...OF_ASSET,

@@ -6,6 +6,7 @@ import { mintLife } from './mint.ts';
 import { passLife } from './pass.ts';
 import { mintProposalLife, proposalLife } from './proposal.ts';
 import { redemptionLife } from './redemption.ts';
+import { changeLife, rightLife } from './right.ts';
 import { workLife } from './work-item.ts';
 
 /** Every life cycle, in the order of its page in the documentation. */
@@ -13,6 +14,8 @@ export const LIVES: readonly Life[] = [
   complianceLife,
   statusLife,
   ownershipLife,
+  changeLife,
+  rightLife,
   passLife,
   redemptionLife,
   mintLife,

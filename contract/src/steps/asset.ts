@@ -158,6 +158,7 @@ export const ownershipLife = defineLife({
     inUse: 'not replaced, forfeited or retired',
     undisputed: 'not disputed',
     approved: 'approved',
+    noCaveat: 'under no caveat',
   },
   steps: {
     plot: {
@@ -171,14 +172,14 @@ export const ownershipLife = defineLife({
       from: ['HELD'],
       to: ['ON_SALE'],
       who: listAsset,
-      requires: ['inUse', 'undisputed', 'approved'],
+      requires: ['inUse', 'undisputed', 'approved', 'noCaveat'],
       fact: catalogueFacts.assetListed,
     },
     changeTerms: {
       from: ['ON_SALE'],
       to: 'same',
       who: listAsset,
-      requires: ['inUse', 'undisputed', 'approved'],
+      requires: ['inUse', 'undisputed', 'approved', 'noCaveat'],
       fact: catalogueFacts.assetRepriced,
     },
     withdraw: {

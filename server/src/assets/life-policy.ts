@@ -17,6 +17,7 @@ import {
   decideEnding,
   decideRevocation,
   decideSettlement,
+  explainSettled,
   type StepVerdict,
 } from './life-rules.ts';
 
@@ -37,6 +38,7 @@ export function permitsOfAsset(role: Role, asset: AssetState): Verdicts {
     retire: permitCall(role, statusLife.steps.retire.who, findHindrance(decideEnding(asset))),
     fileDocuments: permitCall(role, uploadDocument),
     edit: permitCall(role, updateAsset, frozen),
+    editOperator: permitCall(role, updateAsset, frozen ?? explainSettled(asset)),
     certify: permitCall(role, issueCertificate, findHindrance(decideCertificate(asset))),
     revokeCertificate: permitCall(role, revokeCertificate, findHindrance(decideRevocation(asset))),
     shareFigures: permitCall(role, shareOverlap),

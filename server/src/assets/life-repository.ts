@@ -22,6 +22,9 @@ const LivingAsset = z.object({
   plottedByActor: z.boolean(),
   plottedBySamePerson: z.boolean(),
   overlapsRegistered: z.boolean(),
+  holdersSettled: z.boolean(),
+  holders: z.string(),
+  isUnderCaveat: z.boolean(),
   isCertified: z.boolean(),
 });
 
@@ -29,6 +32,8 @@ const LivingAsset = z.object({
 export interface LivingAsset extends AssetState {
   readonly assetNumber: string;
   readonly categoryId: CategoryId;
+  /** Who has the title and the operating right, as one text. */
+  readonly holders: string;
   /** 0 without a boundary. */
   readonly areaSquareMetres: number;
 }
@@ -62,6 +67,8 @@ const LIVING_COLUMNS = sql`
         AND b.revision = a.revision AND b.plotted_by = ANY ((SELECT app.same_hands())::uuid[])) AS "plottedBySamePerson",
       a.standing IN ('ACTIVE', 'DISPUTED') AND EXISTS (
         SELECT FROM app.kept_overlaps(a.id) o WHERE o.registered) AS "overlapsRegistered",
+      app.holders_are_settled(a.company_id, a.id) AS "holdersSettled", app.holders_of(a.company_id, a.id) AS holders,
+      app.is_under_caveat(a.company_id, a.id) AS "isUnderCaveat",
       coalesce((SELECT e.type = 'certificate.issued' FROM app.event e
         WHERE e.company_id = a.company_id AND e.subject_id = a.id AND e.type = ANY (${CERTIFICATE_FACTS}::text[])
         ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1), false) AS "isCertified"`;

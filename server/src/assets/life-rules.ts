@@ -19,6 +19,10 @@ export interface AssetState {
   readonly plottedBySamePerson: boolean;
   /** Whether the boundary overlaps a registered neighbour of any company at this moment. */
   readonly overlapsRegistered: boolean;
+  /** Whether only a decision of two people changes its holders. */
+  readonly holdersSettled: boolean;
+  /** Whether a caveat is entered against it, which blocks transfer and sale. */
+  readonly isUnderCaveat: boolean;
   /** Whether it has a current certificate that was not revoked. */
   readonly isCertified: boolean;
 }
@@ -99,6 +103,15 @@ export function decideCertificate(asset: AssetState): StepVerdict {
   ]);
 }
 
+/** Why another operator is not named by editing an asset; undefined before its first approval. */
+export function explainSettled({
+  complianceState,
+  holdersSettled,
+}: Pick<AssetState, 'complianceState' | 'holdersSettled'>): Hindrance | undefined {
+  const isApproved = complianceState === 'APPROVED' || complianceState === 'NON_COMPLIANT';
+  return isApproved || holdersSettled ? because('holders_settled') : undefined;
+}
+
 /** Only a valid certificate can be revoked. */
 export function decideRevocation(asset: AssetState): StepVerdict {
   return conclude(asset.isCertified ? [] : [because('not_certified')]);
@@ -132,9 +145,17 @@ function conclude<Why extends Reason>(hindrances: readonly (Why | undefined)[]):
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }
 
-/** Several assets can be merged if each allows it, there are at least two, and all are of one category. */
+/**
+ * Several assets can be merged if each allows it, there are at least two, all are of one category, and after an approval
+ * also of the same holders.
+ */
 export function decideMerger(
-  parts: readonly (AssetState & { readonly assetNumber: string; readonly categoryId: string })[],
+  parts: readonly (AssetState & {
+    readonly assetNumber: string;
+    readonly categoryId: string;
+    /** Who has the title and the operating right, as one text. */
+    readonly holders: string;
+  })[],
 ): StepVerdict<Reason> {
   const reasons = parts.flatMap((part): Reason[] => {
     const verdict = decideDivision(part);
@@ -143,5 +164,7 @@ export function decideMerger(
   });
   if (parts.length < 2) reasons.push(because('merger_of_one'));
   if (new Set(parts.map(({ categoryId }) => categoryId)).size > 1) reasons.push(because('merger_of_categories'));
+  const isSettled = parts.some(({ holdersSettled }) => holdersSettled);
+  if (isSettled && new Set(parts.map(({ holders }) => holders)).size > 1) reasons.push(because('merger_of_holders'));
   return conclude<Reason>(reasons);
 }

@@ -22,6 +22,8 @@ const PLOTTED: AssetState = {
   plottedByActor: false,
   plottedBySamePerson: false,
   overlapsRegistered: false,
+  holdersSettled: false,
+  isUnderCaveat: false,
   isCertified: false,
 };
 const DISPUTED = { ...PLOTTED, standing: 'DISPUTED', disputeCause: 'A peg was moved.' } as const;
@@ -107,7 +109,7 @@ describe('permits', () => {
   test('open by role', () => {
     expect(open('Client')).toEqual([]);
     expect(open('Reception')).toEqual(['fileDocuments']);
-    expect(open('Cartography')).toEqual(['plot', 'split', 'merge', 'fileDocuments', 'edit']);
+    expect(open('Cartography')).toEqual(['plot', 'split', 'merge', 'fileDocuments', 'edit', 'editOperator']);
     expect(open('Manager')).toEqual([
       'plot',
       'register',
@@ -117,14 +119,18 @@ describe('permits', () => {
       'retire',
       'fileDocuments',
       'edit',
+      'editOperator',
     ]);
-    expect(open('Manager', DISPUTED)).toEqual(['plot', 'settle', 'fileDocuments', 'edit']);
+    expect(open('Manager', DISPUTED)).toEqual(['plot', 'settle', 'fileDocuments', 'edit', 'editOperator']);
   });
 
   test('say why the others are closed', () => {
     expect(permitsOfAsset('Client', PLOTTED).register).toEqual(
       denied(because('role_missing', { roles: 'Manager, Director, Admin' })),
     );
+    const settled = denied(because('holders_settled'));
+    expect(permitsOfAsset('Manager', { ...PLOTTED, holdersSettled: true }).editOperator).toEqual(settled);
+    expect(permitsOfAsset('Manager', { ...PLOTTED, complianceState: 'APPROVED' }).editOperator).toEqual(settled);
     expect(permitsOfAsset('Manager', DISPUTED).retire).toEqual(denied(because('asset_disputed')));
   });
 });

@@ -54,7 +54,12 @@ export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: st
   return row === undefined ? undefined : AssetRow.parse(row);
 }
 
-const NumberedDetails = z.extend(AssetDetails, { assetNumber: z.string(), standing: AssetStatus });
+const NumberedDetails = z.extend(AssetDetails, {
+  assetNumber: z.string(),
+  standing: AssetStatus,
+  complianceState: ComplianceState,
+  holdersSettled: z.boolean(),
+});
 
 /** An asset with its details, locked until the transaction ends. */
 export async function lockAssetDetails(
@@ -63,7 +68,8 @@ export async function lockAssetDetails(
   assetID: AssetId,
 ): Promise<z.infer<typeof NumberedDetails> | undefined> {
   const { rows } = await sql`
-    SELECT asset_number AS "assetNumber", standing, ${sql.raw(DETAILS_SELECTION)}
+    SELECT asset_number AS "assetNumber", standing, compliance_state AS "complianceState",
+      app.holders_are_settled(company_id, id) AS "holdersSettled", ${sql.raw(DETAILS_SELECTION)}
     FROM app.asset WHERE company_id = ${companyID} AND id = ${assetID} FOR NO KEY UPDATE`.execute(tx);
   const [row] = rows;
   return row === undefined ? undefined : NumberedDetails.parse(row);
@@ -84,6 +90,26 @@ export async function updateDetails(
     .returning(sql<string>`${sql.raw(showJson('asset'))}`.as('assetJson'))
     .executeTakeFirstOrThrow();
   return assetJson;
+}
+
+/** Writes who operates an asset. */
+export async function updateOperator(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: AssetId,
+  operator: { readonly name: string; readonly nationalID: string; readonly phone: string },
+): Promise<void> {
+  await tx
+    .updateTable('asset')
+    .set({
+      operator_name: operator.name,
+      operator_national_id: operator.nationalID,
+      operator_phone: operator.phone,
+      updated_at: sql`app.transaction_clock()`,
+    })
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .execute();
 }
 
 /** An asset's number; undefined if the company does not have it. */

@@ -10,6 +10,11 @@ export interface PageEnd {
   readonly id: string | null;
 }
 
+/** Whether details name another operator, or write about them differently. */
+export function namesOtherOperator(before: AssetDetails, after: AssetDetails): boolean {
+  return (['operatorName', 'operatorID', 'operatorPhone'] as const).some((field) => before[field] !== after[field]);
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
 

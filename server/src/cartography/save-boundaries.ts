@@ -33,6 +33,8 @@ import type { Scope } from '../platform/database/database.ts';
 import { type PlacedReason, writeIssue } from '../platform/describe-reason.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { Locale } from '../platform/locale.ts';
+import { enterHolders } from '../rights/index.ts';
+import type { TitleHolder } from '../rights/thread-door.ts';
 
 /** A boundary with a file's details of its asset, already checked by `judgeRing`. */
 export interface BoundaryInput extends Partial<AssetDetails> {
@@ -42,6 +44,8 @@ export interface BoundaryInput extends Partial<AssetDetails> {
   readonly areaSquareMetres: number;
   readonly perimeterMetres: number;
   readonly warnings: readonly PlacedReason[];
+  /** Who has the title, if it is not the operator alone. */
+  readonly holders?: readonly TitleHolder[];
 }
 
 interface Place {
@@ -139,6 +143,13 @@ export async function saveBoundaries(
       fail(because('asset_number_taken', { assetNumber, by: 'other plot' }), scope.locale),
     );
   }
+  await enterHolders(
+    scope.tx,
+    place.companyID,
+    due.flatMap(({ input: { holders }, held, assetID }) =>
+      held === undefined && holders !== undefined ? [{ assetID, holders }] : [],
+    ),
+  );
   if (replotted.length > 0) await updateBoundaries(scope.tx, place.companyID, replotted);
   // The overlaps were measured as the boundaries were written.
   const disputed = await findDisputed(

@@ -1,4 +1,5 @@
 import type { AssetStatus, OwnershipState } from '@atlas/contract/assets';
+import { because } from '@atlas/contract/reasons';
 import { expect, test } from 'vitest';
 import { type AssetForSale, decideListing, decideUnlisting } from './rules.ts';
 
@@ -6,6 +7,7 @@ const sound: AssetForSale = {
   complianceState: 'APPROVED',
   ownershipState: 'HELD',
   standing: 'ACTIVE',
+  isUnderCaveat: false,
 };
 
 test('an approved asset is listed, and its terms changed', () => {
@@ -38,4 +40,9 @@ test.each(['RESERVED', 'ROP_ACTIVE', 'ROP_DEFAULT', 'SOLD'] satisfies OwnershipS
 test('only an asset on sale is taken off, even if it is now disputed', () => {
   expect(decideUnlisting({ ownershipState: 'ON_SALE' })).toEqual({ ok: true });
   expect(decideUnlisting({ ownershipState: 'HELD' }).ok).toBe(false);
+});
+
+test('an asset under a caveat is not put on sale', () => {
+  const verdict = decideListing({ ...sound, isUnderCaveat: true });
+  expect(verdict).toEqual({ ok: false, reasons: [because('under_caveat')] });
 });

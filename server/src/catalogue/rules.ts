@@ -9,6 +9,7 @@ export interface AssetForSale {
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;
   readonly standing: AssetStatus;
+  readonly isUnderCaveat: boolean;
 }
 
 /** Whether a step is open, or every reason why not, the most serious first. */
@@ -16,13 +17,14 @@ export type SaleVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [Hindrance, ...Hindrance[]] };
 
-/** Putting an asset on sale, or changing its terms: only if it is approved and not disputed. */
+/** Putting an asset on sale, or changing its terms: only if it is approved, not disputed and under no caveat. */
 export function decideListing(asset: AssetForSale): SaleVerdict {
   const { offer, changeTerms } = ownershipLife.steps;
   const isOffered = isOpenIn(offer, asset.ownershipState) || isOpenIn(changeTerms, asset.ownershipState);
   return conclude([
     explainInactive(asset.standing),
     asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_sale'),
+    asset.isUnderCaveat ? because('under_caveat') : undefined,
     isOffered ? undefined : because('under_deal'),
   ]);
 }

@@ -11,6 +11,7 @@ import {
 import { uploadDocument } from '@atlas/contract/documents';
 import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
+import { listParties } from '@atlas/contract/parties';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
 import type { CompanyRole, Role } from '@atlas/contract/roles';
@@ -27,6 +28,7 @@ export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview
     fileDocuments: permitCall(role, uploadDocument),
     readEvents: permitCall(role, listCompanyEvents),
     shareMaps: permitCall(role, createGrant),
+    listParties: permitCall(role, listParties),
     answerWork: permitCall(role, answerWorkItem),
     editGates: permitCall(role, saveTree),
   };

@@ -97,7 +97,7 @@ describe('the finder', () => {
     expect(await numbersOf('AB-77', leaving)).toEqual(['AB-77']);
     const params = { companyID: own.companyID, sub: leaving.sub };
     await call(test.app, removeMember, { params }, own.director);
-    expect(await search('AB-77', leaving)).toEqual({ companies: [], assets: [], people: [] });
+    expect(await search('AB-77', leaving)).toEqual({ companies: [], assets: [], parties: [], people: [] });
     expect((await search(leaving.email, own.director)).people).toEqual([]);
   });
 

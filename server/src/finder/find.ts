@@ -5,5 +5,7 @@ import { FIND } from './repository.ts';
 
 /** The acting person's results in all their companies for a line of text. */
 export async function find(scope: Scope, text: string): Promise<JsonText> {
-  return new JsonText((await scope.readText(FIND, [text, FIND_LIMIT])) ?? '{"companies":[],"assets":[],"people":[]}');
+  return new JsonText(
+    (await scope.readText(FIND, [text, FIND_LIMIT])) ?? '{"companies":[],"assets":[],"parties":[],"people":[]}',
+  );
 }

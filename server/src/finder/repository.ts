@@ -17,6 +17,10 @@ export const FIND: PreparedStatement = {
           'categoryId', a.category_id, 'assetNumber', a.asset_number, 'assetName', a.asset_name,
           'operatorName', a.operator_name, 'approved', a.approved, 'standing', a.standing) ORDER BY a.place), '[]')
         FROM app.find_assets($1::text, $2::int) a),
+      'parties', (
+        SELECT coalesce(json_agg(json_build_object('_id', p.id, 'companyID', p.company_id, 'company', p.company,
+          'kind', p.kind, 'name', p.name, 'phone', p.phone, 'assets', p.assets) ORDER BY p.place), '[]')
+        FROM app.find_parties($1::text, $2::int) p),
       'people', (
         SELECT coalesce(json_agg(json_build_object('sub', p.user_id, 'name', p.name, 'email', p.email, 'role', p.role,
           'companyID', p.company_id, 'company', p.company) ORDER BY p.place), '[]')

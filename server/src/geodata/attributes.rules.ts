@@ -1,4 +1,5 @@
 import { ASSET_DETAILS, type AssetDetail } from '@atlas/contract/asset-details';
+import type { HolderTexts } from '../rights/thread-door.ts';
 
 type ImportedField = 'assetNumber' | AssetDetail;
 /** A file's details of an asset, without its boundary. */
@@ -50,6 +51,17 @@ export function pickDetails(attributes: Readonly<Record<string, string>>): Impor
   const read = (column: string | undefined) => (column === undefined ? '' : (attributes[column] ?? '').trim());
   const picked = ASSET_DETAILS.map((detail) => [detail, read(findColumn(others, detail))]);
   return { assetNumber: read(numberColumn), ...(Object.fromEntries(picked) as Record<AssetDetail, string>) };
+}
+
+/** The holders in a file's attributes, in the three columns of an export. */
+export function pickHolders(attributes: Readonly<Record<string, string>>): HolderTexts {
+  const read = (...names: readonly string[]) =>
+    Object.entries(attributes).find(([name]) => names.includes(normaliseName(name)))?.[1] ?? '';
+  return {
+    holders: read('holders'),
+    holderIDs: read('holderids'),
+    holderPhones: read('holderphones', 'holdphones'),
+  };
 }
 
 function findColumn(names: readonly string[], field: ImportedField): string | undefined {

@@ -1,6 +1,6 @@
 import { ASSET_DETAILS } from '@atlas/contract/asset-details';
 import { expect, test } from 'vitest';
-import { pickDetails } from './attributes.rules.ts';
+import { pickDetails, pickHolders } from './attributes.rules.ts';
 import { EXPORTED_FIELDS } from './exported-fields.ts';
 
 test('every detail of an asset is in every file, and is read back from it', () => {
@@ -8,6 +8,11 @@ test('every detail of an asset is in every file, and is read back from it', () =
     const written = Object.fromEntries(EXPORTED_FIELDS.map((field) => [field[spell], `the ${field.name}`]));
     const expected = Object.fromEntries(['assetNumber', ...ASSET_DETAILS].map((name) => [name, `the ${name}`]));
     expect(pickDetails(written)).toEqual(expected);
+    expect(pickHolders(written)).toEqual({
+      holders: 'the holders',
+      holderIDs: 'the holderIDs',
+      holderPhones: 'the holderPhones',
+    });
   }
 });
 

@@ -1,10 +1,16 @@
 import { ASSET_DETAILS, isDayDetail } from '@atlas/contract/asset-details';
 import type { Asset } from '@atlas/contract/assets';
+import type { HolderTexts } from '../rights/thread-door.ts';
+
+/** An asset as files carry it, with its holders. */
+export interface ExportedAsset extends Asset, HolderTexts {}
 
 /** A field of text as files carry it. */
 export interface ExportedField {
   /** Its name in GeoJSON and KML. */
-  readonly name: { [Name in keyof Asset]: Asset[Name] extends string | null ? Name : never }[keyof Asset];
+  readonly name: {
+    [Name in keyof ExportedAsset]: ExportedAsset[Name] extends string | null ? Name : never;
+  }[keyof ExportedAsset];
   /** Its heading in a sheet. */
   readonly heading: string;
   /** Its column in the table of a Shapefile: at most ten signs. */
@@ -27,6 +33,9 @@ const COLUMNS: readonly (readonly [name: ExportedField['name'], column: string, 
   ['complianceState', 'STATE', 20],
   ['ownershipState', 'OWNERSHIP', 20],
   ['dateOfPurchase', 'PURCHASED', DAY_BYTES],
+  ['holders', 'HOLDERS', WIDEST],
+  ['holderIDs', 'HOLDERIDS', WIDEST],
+  ['holderPhones', 'HOLDPHONES', WIDEST],
 ];
 
 /**

@@ -1,6 +1,7 @@
-export { type ImportedDetails, pickDetails } from './attributes.rules.ts';
+export { type ImportedDetails, pickDetails, pickHolders } from './attributes.rules.ts';
 export { type DateOrder, findDateOrder, readDate, spellDate } from './dates.rules.ts';
 export { detectFormat } from './detect-format.ts';
+export type { ExportedAsset } from './exported-fields.ts';
 export {
   type Answers,
   type FileToRead,

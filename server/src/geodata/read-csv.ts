@@ -49,7 +49,8 @@ export function readCsv({ bytes, chosen, answers }: FileToRead): ReadFile {
 }
 
 function parseRows(text: string): Sheet {
-  const { data } = papaparse.parse<string[]>(text);
+  // An empty last line would count against the separator that every other line agrees on.
+  const { data } = papaparse.parse<string[]>(text.replace(/[\r\n]+$/, ''));
   const rows = data.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells: cells.map(readEscaped) }] : [],
   );

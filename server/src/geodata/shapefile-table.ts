@@ -1,5 +1,4 @@
-import type { Asset } from '@atlas/contract/assets';
-import { EXPORTED_FIELDS } from './exported-fields.ts';
+import { EXPORTED_FIELDS, type ExportedAsset } from './exported-fields.ts';
 
 interface Field {
   readonly name: string;
@@ -7,10 +6,10 @@ interface Field {
   /** In bytes. */
   readonly width: number;
   readonly decimals: number;
-  readonly read: (asset: Asset) => string;
+  readonly read: (asset: ExportedAsset) => string;
 }
 
-const figure = (name: string, read: (asset: Asset) => number | null): Field => ({
+const figure = (name: string, read: (asset: ExportedAsset) => number | null): Field => ({
   name,
   type: 'N',
   width: 19,
@@ -47,7 +46,7 @@ export interface LongText {
 /**
  * The texts of an asset that the table truncates: the format allows 254 bytes, which are 84 characters in some scripts.
  */
-export function findLongTexts(asset: Asset): readonly LongText[] {
+export function findLongTexts(asset: ExportedAsset): readonly LongText[] {
   return FIELDS.flatMap(({ name, type, width, read }) => {
     const text = type === 'C' ? read(asset) : '';
     return Buffer.byteLength(text) > width ? [{ assetNumber: asset.assetNumber, column: name, text }] : [];
@@ -55,7 +54,7 @@ export function findLongTexts(asset: Asset): readonly LongText[] {
 }
 
 /** One asset as a row of the table, UTF-8; what is longer than its column is cut, see {@link findLongTexts}. */
-export function writeRow(asset: Asset): Buffer {
+export function writeRow(asset: ExportedAsset): Buffer {
   const row = Buffer.alloc(RECORD_BYTES, ' ');
   let offset = 1;
   for (const { width, read } of FIELDS) {

@@ -1,11 +1,10 @@
-import type { Asset } from '@atlas/contract/assets';
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import * as words from '@atlas/messages/exported';
 import type { Locale } from '../platform/locale.ts';
 import { escapeFormula, nameCoordinateColumns, writeLine, writePoint } from './beacon-sheet.rules.ts';
-import { EXPORTED_FIELDS } from './exported-fields.ts';
+import { EXPORTED_FIELDS, type ExportedAsset } from './exported-fields.ts';
 import { ringOf } from './exported-ring.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */
@@ -15,7 +14,7 @@ const COLUMNS = [...EXPORTED_FIELDS.map(({ heading }) => heading), 'Area in squa
 
 /** Writes assets as a sheet of beacons in a system, one line for each beacon, one without beacons for each plotless asset. */
 export async function* writeCsv(
-  batches: AsyncIterable<readonly Asset[]>,
+  batches: AsyncIterable<readonly ExportedAsset[]>,
   system: CoordinateSystem,
   locale: Locale,
 ): AsyncGenerator<string> {
@@ -23,7 +22,7 @@ export async function* writeCsv(
   for await (const assets of batches) yield assets.map((asset) => writeAsset(asset, system, locale)).join('');
 }
 
-function writeAsset(asset: Asset, system: CoordinateSystem, locale: Locale): string {
+function writeAsset(asset: ExportedAsset, system: CoordinateSystem, locale: Locale): string {
   const texts = EXPORTED_FIELDS.map(({ name }) => asset[name] ?? '');
   const head = [...texts, asset.areaSquareMetres?.toFixed(2) ?? ''].map(escapeFormula);
   const ring = ringOf(asset);

@@ -1,9 +1,9 @@
-import type { Asset } from '@atlas/contract/assets';
 import { windRing } from './beacon-sheet.rules.ts';
+import type { ExportedAsset } from './exported-fields.ts';
 import { describeAsset, ringOf } from './exported-ring.ts';
 
 /** Writes assets as RFC 7946 defines it: WGS84, longitude first, exterior counter-clockwise, nine decimals (0.1 mm). */
-export async function* writeGeojson(batches: AsyncIterable<readonly Asset[]>): AsyncGenerator<string> {
+export async function* writeGeojson(batches: AsyncIterable<readonly ExportedAsset[]>): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let separator = '\n';
   for await (const assets of batches) {
@@ -14,7 +14,7 @@ export async function* writeGeojson(batches: AsyncIterable<readonly Asset[]>): A
   yield '\n]}\n';
 }
 
-function writeFeature(asset: Asset): string {
+function writeFeature(asset: ExportedAsset): string {
   const ring = windRing(ringOf(asset), 'counter-clockwise');
   const closed = [...ring, ...ring.slice(0, 1)].map(([latitude, longitude]) => [longitude, latitude]);
   const geometry = ring.length === 0 ? null : { type: 'Polygon', coordinates: [closed] };

@@ -1,4 +1,3 @@
-import type { Asset } from '@atlas/contract/assets';
 import { because, type Reason } from '@atlas/contract/reasons';
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import { isNumberPair } from '@atlas/geodesy/position';
@@ -7,6 +6,7 @@ import { zip } from 'fflate';
 import type { Locale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
 import { windRing } from './beacon-sheet.rules.ts';
+import type { ExportedAsset } from './exported-fields.ts';
 import { ringOf } from './exported-ring.ts';
 import { writeProjection } from './projection-text.rules.ts';
 import { type ShapeRing, ShapeWriter } from './shapefile-geometry.ts';
@@ -20,7 +20,7 @@ import { findLongTexts, type LongText, writeRow, writeTable } from './shapefile-
  * @throws AppError `invalid_input` for a system that does not reach an asset, or has no east and north
  */
 export async function writeShapefile(
-  batches: AsyncIterable<readonly Asset[]>,
+  batches: AsyncIterable<readonly ExportedAsset[]>,
   system: CoordinateSystem,
   { day, locale }: { readonly day: Date; readonly locale: Locale },
 ): Promise<Buffer> {
@@ -47,7 +47,7 @@ export async function writeShapefile(
   });
 }
 
-function locateRing(asset: Asset, system: CoordinateSystem): ShapeRing {
+function locateRing(asset: ExportedAsset, system: CoordinateSystem): ShapeRing {
   return windRing(ringOf(asset), 'clockwise').map((point) => {
     const written = fromWgs84(system.id, point);
     if (!written.ok || !isNumberPair(written.point)) {

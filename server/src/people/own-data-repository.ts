@@ -20,6 +20,8 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   boundaries: `SELECT app.own_boundaries(${IN_COMPANIES})::text`,
   documents: `SELECT app.own_documents(${IN_COMPANIES})::text`,
   imports: `SELECT app.own_imports(${IN_COMPANIES})::text`,
+  rights: `SELECT app.own_rights(${IN_COMPANIES})::text`,
+  rightChanges: `SELECT app.own_right_changes(${IN_COMPANIES})::text`,
   requests: `SELECT app.own_requests(${IN_COMPANIES})::text`,
   notes: `SELECT app.own_notes(${IN_COMPANIES})::text`,
   gatePasses: `SELECT app.own_gate_passes(${IN_COMPANIES})::text`,

@@ -1,5 +1,5 @@
 import type { Asset } from '@atlas/contract/assets';
-import type { CertificateContent } from '@atlas/contract/certificate-content';
+import type { CertificateContent, CertifiedRight } from '@atlas/contract/certificate-content';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { encodeBase64Url, encodeUtf8, type Sha256 } from '@atlas/transparency/bytes';
@@ -44,6 +44,7 @@ export function describeAsset(
   company: string,
   asset: Asset,
   ring: readonly LatitudeLongitude[],
+  rights: readonly CertifiedRight[],
 ): CertificateContent {
   return {
     certificate,
@@ -56,6 +57,7 @@ export function describeAsset(
     revision: asset.revision,
     beacons: ring.length,
     boundary: digestBoundary(sha256, ring),
+    rights: [...rights],
   };
 }
 

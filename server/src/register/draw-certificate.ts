@@ -26,6 +26,7 @@ import {
 import type { Locale } from '../platform/locale.ts';
 import { printMoment } from '../platform/print-moment.ts';
 import { drawCode } from './draw-code.ts';
+import { nameHolders, writeRights } from './draw-rights.ts';
 
 /** The content of a certificate. */
 export interface CertificateSheet {
@@ -44,6 +45,7 @@ const LEFT = PAPER.margin;
 const RIGHT = PAPER.width - PAPER.margin;
 const WIDTH = RIGHT - LEFT;
 const FACTS_TOP = 172;
+const FACT_STEP = 26;
 const DRAWING = { x: 320, y: 184, width: 190, height: 180 };
 const TABLE_TOP = 412;
 const ROW_HEIGHT = 12.5;
@@ -68,6 +70,7 @@ export function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
     writeProofPart(page, sheet);
     drawCode(page, sheet.address, { x: RIGHT - CODE_SIDE, y: PROOF_TOP + 12, side: CODE_SIDE }, locale);
     writeBeacons(page, ring, locale);
+    writeRights(page, sheet, drawFrame);
     const issued = new Date(sheet.issuedAt);
     attach(page, issued, `${content.certificate}.receipt.json`, words.attachedReceipt({}, { locale }), {
       ...receipt,
@@ -147,9 +150,10 @@ function bend(along: number, phase: number): number {
 }
 
 function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt, locale }: CertificateSheet): void {
-  const { revision, beacons: count } = content;
+  const { revision, beacons: count, rights } = content;
   const facts: readonly (readonly [caption: string, text: string])[] = [
-    [words.holder({}, { locale }), content.company],
+    [words.company({}, { locale }), content.company],
+    ...(rights === undefined ? [] : ([[words.holder({}, { locale }), nameHolders(rights, locale)]] as const)),
     [words.asset({}, { locale }), content.assetNumber],
     [words.name({}, { locale }), content.assetName || words.noName({}, { locale })],
     [words.category({}, { locale }), content.category],
@@ -159,7 +163,7 @@ function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt, locale }: Cer
     [words.certified({}, { locale }), printMoment(new Date(issuedAt), locale)],
   ];
   for (const [index, [caption, text]] of facts.entries()) {
-    const y = FACTS_TOP + index * 28;
+    const y = FACTS_TOP + index * FACT_STEP;
     write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
     writeFitted(page, text, y + 10);
   }

@@ -11,6 +11,7 @@ import { readCompany } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { certifyRights } from '../rights/index.ts';
 import { describeAsset, nameCertificate, type Place, saysTheSame } from './certificate.rules.ts';
 import { readFactsOfAsset, type StoredFact } from './certificate-repository.ts';
 import { primitives } from './primitives.ts';
@@ -33,8 +34,9 @@ export async function issueCertificate(scope: Scope, place: Place): Promise<Issu
   const current = await readCurrentRing(scope, place);
   if (current === undefined) return refuse('step_refused', { reason: because('boundary_missing') });
   const { company } = await readCompany(scope);
+  const rights = await certifyRights(scope, place);
   const name = nameCertificate(randomBytes(4));
-  const content = describeAsset(primitives.sha256, name, company, asset, current.ring);
+  const content = describeAsset(primitives.sha256, name, company, asset, current.ring, rights);
   const last = await readLastDecision(scope, place);
   const earlier = last?.type === 'certificate.issued' ? last : undefined;
   if (earlier !== undefined && saysTheSame(CertificateContent.parse(earlier.after), content)) return toIssued(earlier);

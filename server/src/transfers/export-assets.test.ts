@@ -70,6 +70,9 @@ const TEXTS = [
   'complianceState',
   'ownershipState',
   'dateOfPurchase',
+  'holders',
+  'holderIDs',
+  'holderPhones',
 ];
 /** Details that came later. They follow those above, and are empty here. */
 const LATER = ASSET_DETAILS.filter((detail) => !TEXTS.includes(detail));
@@ -84,28 +87,28 @@ describe('the fields of an export stay in their order', () => {
   it('as KML, without those that are empty', async () => {
     const { body } = await fetchExport({ format: 'kml', assetID: asset.assetID });
     const names = [...body.matchAll(/<Data name="(\w+)">/g)].map(([, name]) => name);
-    const empty: readonly string[] = ['operatorID', 'dateOfPurchase', ...LATER];
+    const empty: readonly string[] = ['operatorID', 'dateOfPurchase', 'holderIDs', ...LATER];
     expect(names).toEqual(FIELDS.filter((name) => !empty.includes(name)));
   });
 
   it('as CSV', async () => {
     const { body } = await fetchExport({ format: 'csv', assetID: asset.assetID });
     const headings = (body.slice(0, body.indexOf('\n')) as string).split(',');
-    expect(headings.slice(0, 9).join()).toBe(
-      '\ufeffAsset number,Asset name,Category,Operator name,Operator ID,Operator phone,Compliance state,Ownership state,Date of purchase',
+    expect(headings.slice(0, TEXTS.length).join()).toBe(
+      '\ufeffAsset number,Asset name,Category,Operator name,Operator ID,Operator phone,Compliance state,Ownership state,Date of purchase,Holders,Holder IDs,Holder phones',
     );
-    expect(headings.slice(9 + LATER.length).join()).toMatch(/^Area in square metres,Beacon,/);
+    expect(headings.slice(TEXTS.length + LATER.length).join()).toMatch(/^Area in square metres,Beacon,/);
   });
 
   it('as a Shapefile, with the widths of its columns', async () => {
     const response = await fetchExport({ format: 'shapefile', assetID: asset.assetID, system: 'utm36-arc1950' });
     const table = Buffer.from(unzipSync(response.rawPayload)['assets.dbf'] ?? []);
-    const columns = Array.from({ length: 11 + LATER.length }, (_, index) => {
+    const columns = Array.from({ length: 14 + LATER.length }, (_, index) => {
       const start = 32 * (1 + index);
       const name = table.toString('latin1', start, start + 11).replace(/\0+$/, '');
       return `${name} ${table.toString('latin1', start + 11, start + 12)}${table.readUInt8(start + 16)}`;
     });
-    expect(columns.toSpliced(9, LATER.length)).toEqual([
+    expect(columns.toSpliced(TEXTS.length, LATER.length)).toEqual([
       'NUMBER C240',
       'NAME C254',
       'CATEGORY C254',
@@ -115,6 +118,9 @@ describe('the fields of an export stay in their order', () => {
       'STATE C20',
       'OWNERSHIP C20',
       'PURCHASED D8',
+      'HOLDERS C254',
+      'HOLDERIDS C254',
+      'HOLDPHONES C254',
       'AREA_M2 N19',
       'PERIM_M N19',
     ]);

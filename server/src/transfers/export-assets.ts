@@ -7,18 +7,20 @@ import { exportAssets as endpoint } from '@atlas/contract/transfers';
 import { findSystem } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
 import { pageAssets, readAsset } from '../assets/index.ts';
-import { writeCsv, writeGeojson, writeKml, writeShapefile } from '../geodata/index.ts';
+import { type ExportedAsset, writeCsv, writeGeojson, writeKml, writeShapefile } from '../geodata/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readHolderTexts } from '../rights/index.ts';
+import { NO_HOLDERS } from '../rights/thread-door.ts';
 
 type Input = Received<typeof endpoint>['query'];
 
 interface Batch {
-  readonly assets: readonly Asset[];
+  readonly assets: readonly ExportedAsset[];
   readonly next: string | null;
 }
 
@@ -78,7 +80,7 @@ async function selectBatch(
 ): Promise<Batch> {
   if (input.assetID !== undefined) {
     const { text } = await readAsset(scope, { companyID, assetID: AssetId.parse(input.assetID) });
-    return { assets: Assets.parse([JSON.parse(text)]), next: null };
+    return { assets: await addHolders(scope, companyID, Assets.parse([JSON.parse(text)])), next: null };
   }
   const { categoryId, complianceState, approved, jurisdictionID, search } = input;
   const order = { sort: 'assetNumber', direction: 'ascending', limit: BATCH_SIZE } as const;
@@ -91,13 +93,27 @@ async function selectBatch(
     after,
     ...order,
   });
-  return { assets: Assets.parse(JSON.parse(`[${assetsJson}]`)), next };
+  return { assets: await addHolders(scope, companyID, Assets.parse(JSON.parse(`[${assetsJson}]`))), next };
+}
+
+/** Assets with their holders, who are no part of an asset in lists. */
+async function addHolders(
+  { tx }: Scope,
+  companyID: CompanyId,
+  assets: readonly Asset[],
+): Promise<readonly ExportedAsset[]> {
+  const holders = await readHolderTexts(
+    tx,
+    companyID,
+    assets.map(({ _id }) => _id),
+  );
+  return assets.map((asset) => ({ ...asset, ...(holders.get(asset._id) ?? NO_HOLDERS) }));
 }
 
 async function* followBatches(
   first: Batch,
   readBatch: (after: string) => Promise<Batch>,
-): AsyncGenerator<readonly Asset[]> {
+): AsyncGenerator<readonly ExportedAsset[]> {
   for (let batch = first; ; batch = await readBatch(batch.next)) {
     yield batch.assets;
     if (batch.next === null) return;

@@ -23,6 +23,7 @@ import { fillPath } from '../../testing/send.ts';
 import { writeProjection } from '../geodata/projection-text.rules.ts';
 import { ShapeWriter } from '../geodata/shapefile-geometry.ts';
 import { writeRow, writeTable } from '../geodata/shapefile-table.ts';
+import { NO_HOLDERS } from '../rights/thread-door.ts';
 
 let test: TestApp;
 let source: TestCompany;
@@ -145,7 +146,8 @@ describe('a Shapefile whose .prj names Arc 1950 UTM 35S', () => {
       [665_604.451, 7_771_330.96],
     ]);
     const params = { companyID: source.companyID, assetID: assets[1]?.assetID ?? raiseMissing() };
-    const dbf = writeTable([writeRow(await call(test.app, readAsset, { params }, source.director))], new Date(0));
+    const asset = await call(test.app, readAsset, { params }, source.director);
+    const dbf = writeTable([writeRow({ ...asset, ...NO_HOLDERS })], new Date(0));
     const prj = strToU8(writeProjection('utm35-arc1950'));
     const bytes = Buffer.from(zipSync({ 'claims.shp': shapes.finish().shp, 'claims.dbf': dbf, 'claims.prj': prj }));
     const found = await buildImport(test, importer, { name: 'claims.zip', bytes });

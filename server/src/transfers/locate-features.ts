@@ -3,6 +3,7 @@ import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number'
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { readFieldReason } from '@atlas/contract/field-reasons';
 import { isMasked } from '@atlas/contract/masks';
+import { NewParty } from '@atlas/contract/parties';
 import { because, type Reason } from '@atlas/contract/reasons';
 import type { ImportFault } from '@atlas/contract/transfers';
 import { toWgs84 } from '@atlas/geodesy/convert';
@@ -12,8 +13,16 @@ import * as z from 'zod/mini';
 import { judgeRing } from '../boundaries/thread-door.ts';
 import type { BoundaryInput } from '../cartography/index.ts';
 import type { FoundFault, ImportFeature } from '../geodata/index.ts';
-import { type DateOrder, findFault, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
+import {
+  type DateOrder,
+  findFault,
+  type ImportedDetails,
+  pickDetails,
+  pickHolders,
+  readDate,
+} from '../geodata/index.ts';
 import { normalisePhone } from '../platform/phone.ts';
+import { readHolders, type TitleHolder } from '../rights/thread-door.ts';
 
 /** An asset of a file as it would be registered, or what is wrong with it. */
 export interface LocatedRow {
@@ -28,6 +37,7 @@ export interface LocatedRow {
 }
 
 const FAULTS_PER_ROW = 5;
+const { name: HolderName, nationalID: HolderIdentity } = NewParty.shape;
 /** What each field may hold; phones are judged apart. */
 const FIELDS = [
   ['assetNumber', AssetNumber],
@@ -47,7 +57,13 @@ export function locateFeature(
     ...mapDays((day) => readDate(picked[day], dates)),
     assetNumber: normaliseAssetNumber(picked.assetNumber),
   };
-  const faults: (FoundFault | ImportFault)[] = [...feature.faults, ...checkDetails(feature, details, seen)];
+  const named = locateHolders(feature);
+  const holders = 'faults' in named ? [] : named.holders;
+  const faults: (FoundFault | ImportFault)[] = [
+    ...feature.faults,
+    ...checkDetails(feature, details, seen),
+    ...('faults' in named ? named.faults : []),
+  ];
   const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
   const judged = located === undefined || 'faults' in located ? undefined : judgeRing(located.points);
   if (located !== undefined && 'faults' in located) faults.push(...located.faults);
@@ -65,6 +81,7 @@ export function locateFeature(
     ...details,
     operatorPhone: details.operatorPhone === '' ? '' : (normalisePhone(details.operatorPhone) ?? ''),
     ...mapDays((day) => (details[day] === '' ? null : details[day])),
+    ...(holders.length > 0 ? { holders } : {}),
     typed: feature.typed,
     ring,
     areaSquareMetres,
@@ -129,6 +146,28 @@ function locatePoints(
     }
   }
   return faults.length > 0 ? { faults } : { points };
+}
+
+/** The holders that a file names, with their numbers in E.164. What its writer was shown masked is left out. */
+function locateHolders({
+  line,
+  attributes,
+}: ImportFeature): { readonly holders: readonly TitleHolder[] } | { readonly faults: readonly FoundFault[] } {
+  const read = readHolders(pickHolders(attributes));
+  if (!read.ok) return { faults: [findFault(line, because(read.fault), 'holders')] };
+  const holders: TitleHolder[] = [];
+  for (const holder of read.holders) {
+    const { nationalID, phone } = dropMasked({ nationalID: holder.nationalID, phone: holder.phone });
+    const reached = phone === '' ? '' : normalisePhone(phone);
+    if (reached === undefined) {
+      return { faults: [findFault(line, because('operator_unreachable', { phone }), 'holderPhones')] };
+    }
+    if (!HolderName.safeParse(holder.name).success || !HolderIdentity.safeParse(nationalID).success) {
+      return { faults: [findFault(line, because('holders_malformed'), 'holders')] };
+    }
+    holders.push({ ...holder, nationalID, phone: reached });
+  }
+  return { holders };
 }
 
 /** A file's details without what its writer was shown masked. */

@@ -13,6 +13,10 @@ export interface Ids {
   /** The link that its writer answers by. */
   readonly linkID: string;
   readonly certificateID: string;
+  /** The title to the asset, who has it, and an open proposal about it. */
+  readonly rightID: string;
+  readonly partyID: string;
+  readonly changeID: string;
   readonly mintRequestID: string;
   readonly redemptionID: string;
   readonly treeID: string;
@@ -59,5 +63,6 @@ export interface Sample {
     | 'asset'
     | 'work'
     | 'consent'
-    | 'proposal';
+    | 'proposal'
+    | 'change';
 }

@@ -70,6 +70,8 @@ export default [
           route('basestation', 'pages/company-repository-stations.tsx'),
           route('history', 'pages/company-repository-history.tsx'),
         ]),
+        route('parties', 'pages/parties.tsx'),
+        route('parties/:partyID', 'pages/party.tsx'),
         route('clients', 'pages/client-links.tsx'),
         route('treasury', 'pages/treasury.tsx'),
         route('admin', 'pages/admin.tsx'),

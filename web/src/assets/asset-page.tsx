@@ -3,6 +3,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as assetPageText from '@atlas/messages/asset-page';
 import * as assetsText from '@atlas/messages/assets';
 import * as documentsText from '@atlas/messages/documents';
+import * as rightsText from '@atlas/messages/rights';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
 import { AssetDocuments } from '../documents/asset-documents.tsx';
@@ -29,6 +30,8 @@ type AssetPageProps = {
   gates: ReactNode;
   /** Its sale. */
   offer: ReactNode;
+  /** Who holds what. */
+  rights: ReactNode;
   /** Its certificate. */
   certificate: ReactNode;
   /** Registered outlines in the map's view. */
@@ -38,7 +41,7 @@ type AssetPageProps = {
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
 export function AssetPage(props: AssetPageProps) {
-  const { company, detail, stages, gates, offer, certificate, neighbours, onBounds } = props;
+  const { company, detail, stages, gates, offer, rights, certificate, neighbours, onBounds } = props;
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -75,6 +78,7 @@ export function AssetPage(props: AssetPageProps) {
             <LazyDimensions company={company} asset={asset} onDrawing={draw} />
           </Suspense>
         </Panel>
+        <Panel title={rightsText.heading()}>{rights}</Panel>
         <Panel title={assetPageText.gates()}>{gates}</Panel>
         <Panel title={assetPageText.history()}>{stages}</Panel>
         <Panel title={documentsText.documents()}>
@@ -85,7 +89,10 @@ export function AssetPage(props: AssetPageProps) {
         </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel title={assetPageText.facts()} actions={<EditAsset company={company} asset={asset} />}>
+        <Panel
+          title={assetPageText.facts()}
+          actions={<EditAsset company={company} asset={asset} operator={detail.permits.editOperator} />}
+        >
           <AssetFacts rows={rows} />
         </Panel>
         {offer}

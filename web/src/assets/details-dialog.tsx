@@ -1,23 +1,28 @@
 import { ASSET_DETAILS, type AssetDetail, DAY_DETAILS, isDayDetail, TEXT_DETAILS } from '@atlas/contract/asset-details';
 import { type Asset, updateAsset } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Permit } from '@atlas/contract/permits';
 import * as assetsText from '@atlas/messages/assets';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Name, operator and date of purchase of an asset. Unchanged fields stay as they are on the server. */
-export function DetailsDialog({
-  companyID,
-  asset,
-  onClose,
-}: {
+type DetailsDialogProps = {
   companyID: CompanyId;
   asset: Asset;
+  /** Whether another operator can be named; undefined where the register decides it when it is sent. */
+  operator: Permit | undefined;
   onClose: () => void;
-}) {
+};
+
+/** Details that name the operator, whom a transfer changes once the asset is approved. */
+const OF_OPERATOR: readonly AssetDetail[] = ['operatorName', 'operatorID', 'operatorPhone'];
+
+/** Name, operator and date of purchase of an asset. Unchanged fields stay as they are on the server. */
+export function DetailsDialog({ companyID, asset, operator, onClose }: DetailsDialogProps) {
   const [first] = useState(() => writeDetails(asset));
   const form = useContractForm(updateAsset, {
     values: first,
@@ -32,6 +37,8 @@ export function DetailsDialog({
       onClose();
     },
   });
+  const settled = describeHindrance(operator);
+  const shown = settled === undefined ? ASSET_DETAILS : ASSET_DETAILS.filter((detail) => !OF_OPERATOR.includes(detail));
   return (
     <FormDialog
       title={`${assetsText.edit()} · ${asset.assetNumber}`}
@@ -39,7 +46,8 @@ export function DetailsDialog({
       send={assetsText.save()}
       onClose={onClose}
     >
-      {ASSET_DETAILS.map((detail) => (
+      {settled && <p className="text-13 text-secondary">{settled}</p>}
+      {shown.map((detail) => (
         <TextField
           key={detail}
           label={assetsText.detail({ field: detail })}

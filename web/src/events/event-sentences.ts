@@ -1,7 +1,9 @@
 import type { CompanyFact, ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
 import { ProposalKind } from '@atlas/contract/proposals';
+import type { RightKind } from '@atlas/contract/right-kind';
 import * as eventText from '@atlas/messages/event';
+import * as rightsText from '@atlas/messages/rights';
 import * as uiText from '@atlas/messages/ui';
 import {
   formatBytes,
@@ -86,7 +88,17 @@ export const eventSentences: EventSentences = {
       subject: SUBJECT,
       fields: (Object.keys(after) as DetailField[]).map((field) => eventText.detail({ field })).join(', '),
     }),
-  'asset.transferred': () => eventText.assetTransferred({ subject: SUBJECT }),
+  'asset.transferred': ({ after }) =>
+    after.share === null
+      ? eventText.assetTransferred({ subject: SUBJECT, kind: nameRight(after.kind) })
+      : eventText.assetShareTransferred({ subject: SUBJECT, share: after.share }),
+  'right.registered': ({ after }) => eventText.rightRegistered({ subject: SUBJECT, kind: nameRight(after.kind) }),
+  'right.varied': ({ after }) => eventText.rightVaried({ subject: SUBJECT, kind: nameRight(after.kind) }),
+  'right.discharged': ({ after }) => eventText.rightDischarged({ subject: SUBJECT, kind: nameRight(after.kind) }),
+  'right.proposed': ({ after }) => eventText.rightProposed({ subject: SUBJECT, kind: nameRight(after.kind) }),
+  'right.refused': ({ after }) =>
+    eventText.rightRefused({ subject: SUBJECT, kind: nameRight(after.kind), reason: after.reason ?? '' }),
+  'right.withdrawn': ({ after }) => eventText.rightWithdrawn({ subject: SUBJECT, kind: nameRight(after.kind) }),
   'asset.document_added': ({ after }) => eventText.assetDocumentAdded({ subject: SUBJECT, name: after.name }),
   'asset.listed': ({ after }) => eventText.assetListed({ subject: SUBJECT, priceCents: formatPrice(after.priceCents) }),
   'asset.repriced': ({ after }) =>
@@ -215,6 +227,9 @@ const formatNames: Readonly<Record<string, string>> = {
 
 const because = (sentence: string, reason: string | undefined) =>
   reason === undefined ? sentence : eventText.withReason({ sentence, reason });
+
+/** The kind of a right, as its fact spells it. */
+const nameRight = (kind: string) => rightsText.kind({ kind: kind as RightKind });
 
 function sumMoved({ transfers }: TransferContent, kinds?: readonly string[]): string {
   const counted = transfers.filter(({ kind }) => kinds === undefined || kinds.includes(kind));

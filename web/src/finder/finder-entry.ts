@@ -1,6 +1,7 @@
 import type { Company } from '@atlas/contract/companies';
-import type { FoundAsset, FoundPerson } from '@atlas/contract/finder';
+import type { FoundAsset, FoundParty, FoundPerson } from '@atlas/contract/finder';
 import * as finderText from '@atlas/messages/finder';
+import { nameParty } from '../rights/name-party.ts';
 
 /** One thing to open. */
 export type FinderEntry = {
@@ -38,6 +39,17 @@ export function fromFoundAsset(asset: FoundAsset): FinderEntry {
     detail: `${name} · ${asset.company}`,
     to: `/company/${asset.companyID}/assets?category=${asset.categoryId}&asset=${asset._id}`,
     approved: asset.approved,
+  };
+}
+
+/** A party opens its page, which shows what it holds. */
+export function fromFoundParty(party: FoundParty): FinderEntry {
+  const rights = finderText.partyAssets({ count: party.assets });
+  return {
+    id: `party-${party._id}`,
+    title: nameParty(party),
+    detail: [party.phone, rights, party.company].filter((part) => part !== '').join(' · '),
+    to: `/company/${party.companyID}/parties/${party._id}`,
   };
 }
 

@@ -4,6 +4,7 @@ import * as finderText from '@atlas/messages/finder';
 import * as optionsText from '@atlas/messages/options';
 import * as profileText from '@atlas/messages/profile';
 import * as repositoryText from '@atlas/messages/repository';
+import * as rightsText from '@atlas/messages/rights';
 import * as shellText from '@atlas/messages/shell';
 import type { FinderEntry } from './finder-entry.ts';
 
@@ -38,7 +39,8 @@ function listCompanyPlaces({ role }: Company): readonly (readonly [title: string
   if (opensDepartment(role, 'CARTOGRAPHY')) {
     places.push([finderText.logCoordinates(), '/departments?department=CARTOGRAPHY&menu=LogCoordinates']);
   }
-  if (STAFF_ROLES.includes(role)) places.push([finderText.clientLinks(), '/clients']);
+  if (STAFF_ROLES.includes(role))
+    places.push([finderText.clientLinks(), '/clients'], [rightsText.parties(), '/parties']);
   if (PEOPLE_ROLES.some((name) => name === role)) {
     places.push(
       [finderText.users(), '/admin?panel=users'],

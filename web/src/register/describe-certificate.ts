@@ -1,8 +1,11 @@
+import type { CertificateContent } from '@atlas/contract/certificate-content';
+import type { RightKind } from '@atlas/contract/right-kind';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import * as text from '@atlas/messages/register';
+import * as rightsText from '@atlas/messages/rights';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import type { ProvenRecovery } from '@atlas/transparency/recovery';
-import { formatMoment } from '../ui/format.ts';
+import { formatDay, formatMoment } from '../ui/format.ts';
 import type { LogReport } from './ask-log.ts';
 import type { CheckedCertificate } from './check-certificate.ts';
 import { describeState, nameSilence } from './state-age.ts';
@@ -117,12 +120,30 @@ function nameDay({ at }: ProvenRecovery): string {
   return formatMoment(new Date(at * 1000).toISOString());
 }
 
+/** The company, and the rights that the certificate lists. Older ones name the company as the holder. */
+function listRights({ company, rights }: CertificateContent): readonly Line[] {
+  if (rights === undefined) return [[text.holder(), company]];
+  return [
+    [text.company(), company],
+    ...rights.map(({ kind, party, share, validFrom, validUntil }): Line => {
+      const days = [
+        ...(validFrom === null ? [] : [rightsText.from({ day: formatDay(validFrom) })]),
+        ...(validUntil === null ? [] : [rightsText.until({ day: formatDay(validUntil) })]),
+      ];
+      return [
+        rightsText.kind({ kind: kind as RightKind }),
+        [party, share === '1/1' ? null : share, ...days].filter(Boolean).join(', '),
+      ];
+    }),
+  ];
+}
+
 /** The certified figures, and their place in the log, line by line. */
 export function listCertified(checked: CheckedCertificate & { readonly ok: true }, now: Date): readonly Line[] {
   const { content, leaf, checkpoint } = checked;
   return [
     [text.certificate(), content.certificate],
-    [text.holder(), content.company],
+    ...listRights(content),
     [text.asset(), [content.assetNumber, content.assetName].filter(Boolean).join(', ')],
     [text.category(), content.category],
     [text.area(), formatHectares(content.areaSquareMetres)],

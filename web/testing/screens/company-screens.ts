@@ -11,8 +11,10 @@ import { fetchTrees } from '@atlas/contract/gates';
 import { listJurisdictions } from '@atlas/contract/jurisdictions';
 import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests } from '@atlas/contract/mint';
+import { listParties, readParty } from '@atlas/contract/parties';
 import { listProposals } from '@atlas/contract/proposals';
 import { listRedemptions } from '@atlas/contract/redemptions';
+import { readRights } from '@atlas/contract/rights';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { listWork } from '@atlas/contract/work';
@@ -27,6 +29,7 @@ import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
 import * as proposalText from '@atlas/messages/proposal';
 import * as repositoryText from '@atlas/messages/repository';
+import * as rightsText from '@atlas/messages/rights';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
@@ -66,7 +69,9 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),
   }),
-  screen('asset', `/assets/${makeID(4)}`, [readAssetDetail]),
+  screen('asset', `/assets/${makeID(4)}`, [readAssetDetail, readRights]),
+  closed('parties', '/parties', [listParties], { whenEmpty: rightsText.noPartiesSentence() }),
+  screen('party', `/parties/${makeID(5)}`, [readParty], { whenEmpty: rightsText.noHoldings() }),
   screen('geospatial', `/geospatial?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),
   }),

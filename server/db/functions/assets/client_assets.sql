@@ -19,13 +19,15 @@ BEGIN
       ORDER BY a.asset_number LIMIT 1000)
       UNION ALL
       (SELECT a.asset_number, a.asset_json::jsonb FROM app.asset a
-      WHERE NOT sees_all AND a.company_id = company AND a.operator_phone <> '' AND a.operator_phone = client_phone
+      WHERE NOT sees_all AND a.company_id = company
+        AND a.id IN (SELECT app.assets_of_parties(company, client_phone, NULL, ARRAY['title', 'operation']))
         AND a.asset_number > after_number AND a.standing <> 'HISTORIC'
       ORDER BY a.asset_number LIMIT 1000)
     ) item), '[]');
 END
 $$;
 COMMENT ON FUNCTION app.client_assets IS
-  'A page of a client''s map as it leaves: up to 1,000 assets after a number, those of a phone or all of the company.';
+  'A page of a client''s map as it leaves: up to 1,000 assets after a number, those that a party with the phone holds or '
+  'operates, or all of the company.';
 ALTER FUNCTION app.client_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.client_assets FROM PUBLIC;

@@ -4,7 +4,7 @@ RETURNS TABLE (place bigint, id uuid, company_id uuid, company text, category_id
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT row_number() OVER (ORDER BY found.rank, a.asset_number, lower(c.name)), a.id, c.id, c.name, a.category_id,
     a.asset_number, a.asset_name,
-    CASE WHEN app.sight_of(c.role) = 'own' AND a.id NOT IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
+    CASE WHEN app.sight_of(c.role) = 'own' AND a.id NOT IN (SELECT app.assets_operated_by(app.current_user_id(), c.id))
       THEN app.masked('name', a.operator_name) ELSE a.operator_name END, a.compliance_state = 'APPROVED', a.standing
   FROM app.companies_of_actor() c
   CROSS JOIN LATERAL (
@@ -13,10 +13,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
         WHEN strpos(E'\n' || n.search_text, E'\n' || lower(wanted)) > 0 THEN 1 ELSE 2 END AS rank
     FROM app.asset n
     WHERE n.company_id = c.id AND strpos(n.search_text, lower(wanted)) > 0
-      AND (app.sight_of(c.role) <> 'own' OR n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
+      AND (app.sight_of(c.role) <> 'own' OR n.id IN (SELECT app.assets_operated_by(app.current_user_id(), c.id))
         -- Nobody finds an asset by what they may not read of its operator.
         OR (strpos(lower(n.asset_name || E'\n' || n.asset_number), lower(wanted)) > 0
-          AND n.id IN (SELECT app.assets_guarded_by(app.current_user_id(), c.id))))
+          AND (n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
+            OR n.id IN (SELECT app.assets_guarded_by(app.current_user_id(), c.id)))))
     ORDER BY rank, n.asset_number LIMIT most
   ) found
   JOIN app.asset a ON a.company_id = found.company_id AND a.id = found.id

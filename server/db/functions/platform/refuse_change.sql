@@ -49,3 +49,7 @@ CREATE TRIGGER gate_verdict_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON ap
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER log_recovery_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.log_recovery
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER asset_right_stays BEFORE DELETE OR TRUNCATE ON app.asset_right
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER right_change_stays BEFORE DELETE OR TRUNCATE ON app.right_change
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();

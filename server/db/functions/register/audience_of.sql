@@ -27,14 +27,15 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'mint.approved', 'mint.rejected', 'mint.requested', 'mint.withdrawn', 'mint_officer.appointed',
       'mint_officer.dismissed', 'mint_proposal.accepted', 'mint_proposal.made', 'mint_proposal.refused',
       'mint_proposal.withdrawn', 'redemption.approved', 'redemption.limit_set', 'redemption.rate_set',
-      'redemption.requested', 'redemption.returned', 'redemption.settled', 'role.assigned', 'token.hold_expired',
-      'token.mint', 'token.transfer', 'tree.saved', 'work.answered', 'work.closed', 'work.joined',
-      'work.message_received', 'work.noted', 'work.opened', 'work.reopened'
+      'redemption.requested', 'redemption.returned', 'redemption.settled', 'right.discharged', 'right.registered',
+      'right.varied', 'role.assigned', 'token.hold_expired', 'token.mint', 'token.transfer', 'tree.saved',
+      'work.answered', 'work.closed', 'work.joined', 'work.message_received', 'work.noted', 'work.opened',
+      'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
       'boundary.checked', 'client_map.opened', 'company.second_factor_rule_changed', 'company.visited',
       'member.confirmed', 'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused',
-      'proposal.withdrawn'
+      'proposal.withdrawn', 'right.proposed', 'right.refused', 'right.withdrawn'
     ) THEN 'company'
     WHEN fact_type IN (
       'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',

@@ -18,6 +18,7 @@ import { AssetGates } from '../../gates/asset-gates.tsx';
 import type { Bounds } from '../../map/map-view.ts';
 import { CertificatePanel } from '../../register/certificate-panel.tsx';
 import { StageTimeline } from '../../repository/stage-timeline.tsx';
+import { AssetRights } from '../../rights/asset-rights.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
@@ -70,6 +71,7 @@ export default function AssetRecordPage() {
           offer={
             <OfferPanel companyID={company.companyID} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
           }
+          rights={<AssetRights companyID={company.companyID} assetID={assetID} />}
           certificate={<CertificatePanel company={company} detail={detail.data} />}
           gates={<AssetGates companyID={company.companyID} assetID={assetID} />}
           neighbours={neighbours}

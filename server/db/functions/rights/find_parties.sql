@@ -1,0 +1,24 @@
+CREATE FUNCTION app.find_parties(wanted text, most int)
+RETURNS TABLE (place bigint, id uuid, company_id uuid, company text, kind text, name text, phone text, assets bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT row_number() OVER (ORDER BY found.first DESC, lower(found.name), lower(c.name), found.id), found.id, c.id, c.name,
+    found.kind, found.name, found.phone, (
+      SELECT count(DISTINCT r.asset_id) FROM app.asset_right r
+      WHERE r.company_id = found.company_id AND r.party_id = found.id AND r.ended_at IS NULL)
+  FROM app.companies_of_actor() c
+  CROSS JOIN LATERAL (
+    SELECT p.*, starts_with(lower(p.name), lower(wanted)) AS first FROM app.party p
+    WHERE p.company_id = c.id AND (strpos(lower(p.name), lower(wanted)) > 0 OR strpos(p.phone, wanted) > 0)
+      AND EXISTS (
+        SELECT FROM app.asset_right r WHERE r.company_id = p.company_id AND r.party_id = p.id AND r.ended_at IS NULL)
+    ORDER BY first DESC, lower(p.name) LIMIT most
+  ) found
+  WHERE app.sight_of(c.role) <> 'own'
+  ORDER BY 1 LIMIT most
+$$;
+COMMENT ON FUNCTION app.find_parties IS
+  'Parties with rights in force in the companies whose staff the actor belongs to, by name or phone number; names that begin with '
+  'the text come first.';
+ALTER FUNCTION app.find_parties OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.find_parties FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.find_parties TO atlas_app;
