@@ -32,7 +32,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sums over the whole register, at most half a minute old.
+         * Totals for the whole register, at most half a minute old.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readCounters"];
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs a person in and sets the refresh cookie. For a person with a second factor a right password is answered with `second_factor_required`, and a cookie that opens the second step for five minutes.
+         * Signs a person in and sets the refresh cookie. For a person with a second factor, the answer to a correct password is `second_factor_required`, and a cookie that opens the second step for five minutes.
          * @description Refusals: `login_failed` (401), `second_factor_required` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["login"];
@@ -114,7 +114,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a new access token for the refresh cookie and rotates the cookie.
+         * Issues a new access token for the refresh cookie and rotates the cookie.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["refresh"];
@@ -222,7 +222,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes name, phone and National ID; a field left out stays, null clears. A phone number that is typed here identifies nobody until it is verified. To clear a verified number, or to replace or clear the National ID, those who have a second factor give it first.
+         * Changes name, phone and National ID; a field left out keeps its value, null clears it. A phone number that is typed here identifies nobody until it is verified. To clear a verified number, or to replace or clear the National ID, those who have a second factor give it first.
          * @description Refusals: `phone_invalid` (422), `step_up_required` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["updateProfile"];
@@ -238,7 +238,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a code of six digits to a phone number, written in any way. It is of use for ten minutes and five tries, and replaces the one before.
+         * Sends a code of six digits to a phone number, written in any way. It is valid for ten minutes and five tries, and replaces the one before.
          * @description Refusals: `phone_invalid` (422), `number_verified` (409), `unauthenticated` (401), `email_unproven` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["sendNumberCode"];
@@ -258,7 +258,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proves by the code that was sent last that its phone number is the caller’s. It becomes the number of the profile, and nobody else’s: its former holder is told.
+         * Proves, with the code that was sent last, that a phone number is the caller’s. It becomes the number of their profile and of no other; its former holder is told.
          * @description Refusals: `code_wrong` (422), `code_spent` (410), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["verifyNumber"];
@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Signs one session of the person out.
+         * Ends one of the person’s sessions.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["endSession"];
@@ -344,7 +344,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, by pages.
+         * The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listAccountEvents"];
@@ -411,7 +411,7 @@ export interface paths {
          */
         post: operations["startAuthenticator"];
         /**
-         * Removes the authenticator app. With the last second factor go the recovery codes.
+         * Removes the authenticator app. Removing the last second factor removes the recovery codes too.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeAuthenticator"];
@@ -430,7 +430,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The first code of an authenticator app puts it in force. With the first second factor come ten recovery codes, shown once, and every other session ends.
+         * Turns an authenticator app on with its first code. With the first second factor come ten recovery codes, shown once, and every other session ends.
          * @description Refusals: `second_factor_wrong` (422), `set_up_over` (410), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["confirmAuthenticator"];
@@ -450,7 +450,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes ten recovery codes, shown once; those from before stop working.
+         * Makes ten recovery codes, shown once; earlier ones stop working.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["renewRecoveryCodes"];
@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a second factor in a session, which opens sensitive steps for five minutes.
+         * Confirms a session with a code, which opens sensitive steps for five minutes.
          * @description Refusals: `second_factor_wrong` (422), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["stepUp"];
@@ -490,7 +490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the browser has to ask a passkey in the second step of a sign-in: a challenge that serves once.
+         * What the browser has to ask a passkey in the second step of a sign-in: a challenge for one use.
          * @description Refusals: `second_factor_over` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["askSignInPasskey"];
@@ -571,14 +571,14 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a passkey. With the last second factor go the recovery codes.
+         * Removes a passkey. Removing the last second factor removes the recovery codes too.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
         /**
-         * Gives a passkey another name.
+         * Renames a passkey.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["renamePasskey"];
@@ -594,7 +594,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the browser has to ask a passkey before a sensitive step: a challenge that serves once.
+         * What the browser has to ask a passkey before a sensitive step: a challenge for one use.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["askStepUpPasskey"];
@@ -614,7 +614,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a passkey in a session, which opens sensitive steps for five minutes.
+         * Confirms a session with a passkey, which opens sensitive steps for five minutes.
          * @description Refusals: `passkey_refused` (422), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["stepUpByPasskey"];
@@ -658,7 +658,7 @@ export interface paths {
         get: operations["readDeletion"];
         put?: never;
         /**
-         * Deletes the signed-in person's account with the current password: name, addresses and National ID go, memberships and sessions end. What companies and the public log recorded stays under a pseudonym.
+         * Deletes the signed-in person's account with the current password: name, addresses and National ID are removed, and memberships and sessions end. What companies and the public log recorded stays under a pseudonym.
          * @description Refusals: `password_wrong` (422), `account_needed` (409), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["deleteAccount"];
@@ -682,12 +682,12 @@ export interface paths {
         get: operations["readEmailChange"];
         put?: never;
         /**
-         * Mails a link to a new email address, and to the present one a link that takes the change back. Nothing changes before the first link is opened. The answer is the same for an address that has an account.
+         * Mails a link to a new email address, and to the current one a link that undoes the change. Nothing changes before the first link is opened. The answer is the same for an address that has an account.
          * @description Refusals: `password_wrong` (422), `unauthenticated` (401), `step_up_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["requestEmailChange"];
         /**
-         * Gives up a change of the email address that was not confirmed yet; its link stops working.
+         * Cancels a change of the email address that has not been confirmed yet; its link stops working.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["withdrawEmailChange"];
@@ -746,7 +746,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a change of the email address back by the link that was mailed to the former one: every session ends, the password stops working and a link to a new one is mailed.
+         * Undoes a change of the email address by the link that was mailed to the former one: every session ends, the password stops working and a link to a new one is mailed.
          * @description Refusals: `token_spent` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["undoEmailChange"];
@@ -824,7 +824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's event log, newest first, by pages.
+         * The company's event log, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listCompanyEvents"];
@@ -865,7 +865,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Confirms by which phone number and National ID the company's records name a member: the assets with that operator are theirs to see, and gates can name them by the number. By someone who has met them, and in this company alone.
+         * Confirms the phone number and National ID by which the company's records name a member. The member then sees the assets with that operator, and gates can name them by the number. The caller has met them; it counts in this company alone.
          * @description Refusals: `role_own` (403), `phone_invalid` (422), `number_of_another` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["confirmMember"];
@@ -1011,7 +1011,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Declines an invitation from the own list.
+         * Declines an invitation from the caller’s own list.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["declineInvitation"];
@@ -1028,7 +1028,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own membership, what they would leave open, and whether they may leave.
+         * The caller's own membership, what they would leave unfinished, and whether they may leave.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readLeaving"];
@@ -1176,7 +1176,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assets in use by pages: filtered by category, state, box and search text, sorted by one column. One looked for by `find` may be set aside.
+         * Assets in use, in pages: filtered by category, state, box and search text, sorted by one column. `find` also finds assets that are out of use.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["pageAssets"];
@@ -1246,7 +1246,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes an asset's name and operator; a field left out stays.
+         * Changes an asset's name and operator; a field left out keeps its value.
          * @description Refusals: `phone_invalid` (422), `asset_frozen` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         patch: operations["updateAsset"];
@@ -1480,7 +1480,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An asset's documents, the first filed first.
+         * An asset's documents, oldest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listDocuments"];
@@ -1504,7 +1504,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A base station's documents, the first filed first.
+         * A base station's documents, oldest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listStationDocuments"];
@@ -1654,7 +1654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How many claims of other companies a boundary would overlap, and their area to 0.1 ha, without saying whose. 60 answers an hour for each company, whether they find anything or not. Each is in its history, and the companies met are told that a boundary was checked against theirs, without by whom.
+         * How many claims of other companies a boundary would overlap, and their area to 0.1 ha, without saying whose. 60 answers an hour for each company, whether they find anything or not. Each is in its history, and the companies met are told that a boundary was checked against theirs, but not by whom.
          * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["checkOtherCompanies"];
@@ -1842,7 +1842,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` tells how far it is. A repeat changes nothing.
+         * Begins to save the assets of an import that have no faults, in one transaction, and answers at once; `readImport` says how far it has got. A repeat changes nothing.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["commitImport"];
@@ -2188,7 +2188,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stages that a company's assets went through, newest first, by pages; of one asset or one operator.
+         * The stages that a company's assets went through, newest first, in pages; of one asset or one operator.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listStageHistory"];
@@ -2228,7 +2228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assets whose operator has the signed-in person's phone number or National ID, over all their companies: hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.
+         * Assets whose operator has the signed-in person's phone number or National ID, in all their companies: hectares by category for all of them, overlaps and accuracy of the first 200 by company and number.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readHoldings"];
@@ -2308,7 +2308,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work items of a company by pages: open ones in the order of the queue, or closed ones, newest first.
+         * Work items of a company in pages: open ones in the order of the queue, or closed ones, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWork"];
@@ -2408,7 +2408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The assets of a commodity that are on sale and approved, newest first, filtered and by pages.
+         * The assets of a commodity that are on sale and approved, newest first, filtered and in pages.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readCatalogue"];
@@ -2428,7 +2428,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.
+         * What everyone who is signed in can read about a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readPublicProfile"];
@@ -2836,7 +2836,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moved in and out of the caller's own wallet, newest first, by pages.
+         * What moved in and out of the caller's own wallet, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWalletReceipts"];
@@ -2858,7 +2858,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. The key makes a repeated call one payment, and a refused one stays refused.
+         * Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. A call that is repeated with its key pays once, and a refused one stays refused.
          * @description Refusals: `insufficient_funds` (409), `not_found` (404), `account_closed` (409), `phone_invalid` (422), `ledger_read_only` (503), `unauthenticated` (401), `email_unproven` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["payFromWallet"];
@@ -2876,7 +2876,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's treasury, and what its assets and gates hold besides.
+         * A company's treasury, and what its assets and gates hold.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readTreasury"];
@@ -2896,7 +2896,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moved in and out of a company's treasury, newest first, by pages.
+         * What moved in and out of a company's treasury, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listTreasuryReceipts"];
@@ -2936,7 +2936,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Checks the books now, for mint officers: up to 20 faults, and since when nothing moves.
+         * Checks the books now, for mint officers: up to 20 discrepancies, and since when the ledger has been stopped.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readBooks"];
@@ -2958,7 +2958,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Faults in the answer mean that it stays stopped.
+         * Reopens a stopped ledger once its books agree, with a reason that is recorded; only for a SUPERADMIN. Discrepancies in the answer mean that it stays stopped.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `email_unproven` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenLedger"];
@@ -2976,7 +2976,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's requests for new Megajoules and what became of them, newest first.
+         * A company's requests for new Megajoules and their outcomes, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listMintRequests"];
@@ -3020,7 +3020,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mint officers' desk: what waits, what was decided, today's cap, rates and officers.
+         * The mint officers' desk: open and decided requests, today's cap, rates and officers.
          * @description Refusals: `forbidden` (403), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readMintDesk"];
@@ -3120,7 +3120,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Redemptions at a company's desk: all for those who pay out, one's own for everyone else; and the rates in force.
+         * Redemptions at a company's desk: all of them for those who pay out, their own for everyone else; and the rates in force.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listRedemptions"];
@@ -3305,7 +3305,7 @@ export interface paths {
          */
         get: operations["readGatePolicy"];
         /**
-         * Sets the gatekeepers' share of what gates take from now on; what was paid stays.
+         * Sets the gatekeepers' share of what gates take from now on; past payments do not change.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setRewardShare"];
@@ -3430,7 +3430,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Waives an open gate for one cycle, with a reason; what was held goes back.
+         * Waives an open gate for one cycle, with a reason; what was held is returned.
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["waiveGatePass"];
@@ -3510,7 +3510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays.
+         * Moves the open runs of a tree to its latest version, matching gates by id, all or nothing for each asset. An asset with a review under way stays on its version.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["migrateGateRuns"];
@@ -3528,7 +3528,7 @@ export interface components {
             code: string;
             message: string;
             requestId: string;
-            /** @description Why, where the case says more than the code: its own code and what its sentence tells. */
+            /** @description Why, where the case says more than the code: its own code and what its sentence says. */
             reason?: Record<string, never>;
             issues?: Record<string, never>[];
             /** @description With `revision_conflict`: the boundary as it is now. */
