@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Visit } from './company-visits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
@@ -60,6 +61,8 @@ export const CompanyOverview = z.object({
   ),
   /** Whether the caller needs a second factor here by a rule and has none. */
   secondFactorMissing: z.boolean(),
+  /** The visit on which a SUPERADMIN who does not belong to the company is here; null for everyone else. */
+  visit: z.nullable(Visit),
   /** West, south, east, north in degrees; null without a boundary. */
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   permits: z.object({
@@ -110,6 +113,8 @@ export const CompanyEvent = z.object({
   after: z.nullable(z.unknown()),
   /** Its place in the public log, counted from 0; null for an event that is not public or has no place yet. */
   logEntry: z.nullable(z.int()),
+  /** The visit of a SUPERADMIN on which it happened; null for what the company's own people did. */
+  visitID: z.nullable(z.uuid()),
 });
 export type CompanyEvent = z.infer<typeof CompanyEvent>;
 
@@ -134,6 +139,8 @@ export const listCompanyEvents = defineEndpoint({
 export const Member = z.object({
   sub: UserId,
   name: z.string(),
+  /** The id of their picture, for those who belong to the company; null without one. */
+  pictureID: z.nullable(z.uuid()),
   email: EmailAddress,
   /** As in their profile, where anyone can type any number. */
   phone: z.nullable(z.string()),

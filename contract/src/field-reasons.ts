@@ -12,6 +12,7 @@ const FIGURES = {
   phone_malformed: {},
   identity_malformed: {},
   code_malformed: {},
+  visit_note_short: {},
   contact_not_given: {},
   role_not_chosen: {},
   system_not_chosen: {},

@@ -18,8 +18,9 @@ interface RoleReasons {
   last_leader: Plain;
 }
 
-/** Why an account cannot be deleted yet. */
+/** Why an account cannot be deleted yet, or takes no part. */
 interface AccountReasons {
+  email_unproven: Plain;
   account_operator: Plain;
   account_mint_officer: Plain;
   account_last_leader: { readonly company: string };
@@ -192,6 +193,12 @@ interface WorkReasons {
 
 /** Why a call is refused as it was sent. */
 interface CallReasons {
+  /** For a SUPERADMIN who does not belong to the company. */
+  visit_needed: { readonly companyID: string };
+  /** The register has sent as many messages to phones as it may in a day. */
+  messages_spent: Plain;
+  /** A network has asked for as many links to finish a sign-up as it may. */
+  sign_ups_spent: Plain;
   phone_unreachable: Plain;
   phone_without_country: Plain;
   code_tries_left: { readonly left: number };

@@ -328,6 +328,19 @@ CREATE TABLE app.client_grant (
 );
 ALTER TABLE ONLY app.client_grant FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.company_visit (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    id uuid NOT NULL,
+    reason text NOT NULL,
+    note text NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT company_visit_note_check CHECK ((note <> ''::text)),
+    CONSTRAINT company_visit_reason_check CHECK ((reason ~ '^[a-z_]+$'::text))
+);
+ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.asset_changes (
     company_id uuid NOT NULL,
     shard smallint NOT NULL,
@@ -547,13 +560,6 @@ CREATE TABLE app.client_map_use (
 );
 ALTER TABLE ONLY app.client_map_use FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE app.company_visit (
-    company_id uuid NOT NULL,
-    person_id uuid NOT NULL,
-    visited_at timestamp with time zone NOT NULL
-);
-ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.decision_notice (
     person_id uuid NOT NULL,
     told_at timestamp with time zone NOT NULL
@@ -603,6 +609,14 @@ CREATE TABLE app.email_change (
 );
 ALTER TABLE ONLY app.email_change FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.email_proof (
+    token_hash bytea NOT NULL,
+    person_id uuid NOT NULL,
+    email text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT email_proof_email_check CHECK ((email = lower(email)))
+);
+
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
     identity text NOT NULL,
@@ -610,6 +624,14 @@ CREATE TABLE app.former_identity (
     CONSTRAINT former_identity_identity_check CHECK ((identity ~ '^[A-Z0-9]+$'::text))
 );
 ALTER TABLE ONLY app.former_identity FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.former_number (
+    person_id uuid NOT NULL,
+    phone text NOT NULL,
+    replaced_at timestamp with time zone NOT NULL,
+    CONSTRAINT former_number_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+ALTER TABLE ONLY app.former_number FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.former_self (
     person_id uuid NOT NULL,
@@ -868,6 +890,20 @@ CREATE TABLE app.password_reset (
     spent_at timestamp with time zone
 );
 
+CREATE TABLE app.person_picture (
+    person_id uuid NOT NULL,
+    id uuid NOT NULL,
+    media_type text NOT NULL,
+    sha256 bytea NOT NULL,
+    bytes bytea NOT NULL,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT person_picture_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 204800))),
+    CONSTRAINT person_picture_check CHECK ((sha256 = sha256(bytes))),
+    CONSTRAINT person_picture_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text])))
+);
+ALTER TABLE ONLY app.person_picture ALTER COLUMN bytes SET STORAGE EXTERNAL;
+ALTER TABLE ONLY app.person_picture FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.recovery_code (
     code_hash bytea NOT NULL,
     user_id uuid NOT NULL,
@@ -1001,6 +1037,7 @@ CREATE TABLE app.user_account (
     created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     disabled_at timestamp with time zone,
     deleted_at timestamp with time zone,
+    email_proven_at timestamp with time zone,
     CONSTRAINT user_account_email_check CHECK ((email = lower(email))),
     CONSTRAINT user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
@@ -1015,6 +1052,14 @@ CREATE TABLE app.verified_number (
     CONSTRAINT verified_number_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 ALTER TABLE ONLY app.verified_number FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.waiting_sign_up (
+    token_hash bytea NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT waiting_sign_up_email_check CHECK ((email = lower(email)))
+);
 
 CREATE TABLE app.walk (
     transaction xid8 NOT NULL
@@ -1171,6 +1216,9 @@ ALTER TABLE ONLY app.email_change
 ALTER TABLE ONLY app.email_change
     ADD CONSTRAINT email_change_undo_hash_key UNIQUE (undo_hash);
 
+ALTER TABLE ONLY app.email_proof
+    ADD CONSTRAINT email_proof_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, account_version);
 
@@ -1179,6 +1227,9 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
+
+ALTER TABLE ONLY app.former_number
+    ADD CONSTRAINT former_number_pkey PRIMARY KEY (person_id, phone);
 
 ALTER TABLE ONLY app.former_self
     ADD CONSTRAINT former_self_pkey PRIMARY KEY (person_id, former_id);
@@ -1306,6 +1357,12 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY app.person_picture
+    ADD CONSTRAINT person_picture_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.person_picture
+    ADD CONSTRAINT person_picture_pkey PRIMARY KEY (person_id);
+
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_pkey PRIMARY KEY (id);
 
@@ -1369,6 +1426,9 @@ ALTER TABLE ONLY app.verified_number
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_pkey PRIMARY KEY (phone);
 
+ALTER TABLE ONLY app.waiting_sign_up
+    ADD CONSTRAINT waiting_sign_up_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
 
@@ -1431,6 +1491,8 @@ CREATE INDEX email_change_by_old ON app.email_change USING btree (old_email) WHE
 
 CREATE INDEX email_change_by_user ON app.email_change USING btree (user_id, requested_at);
 
+CREATE INDEX email_proof_by_person ON app.email_proof USING btree (person_id);
+
 CREATE INDEX entry_by_transfer ON app.entry USING btree (transfer_id);
 
 CREATE INDEX event_by_account_actor ON app.event USING btree (actor_id, occurred_at DESC, id DESC) WHERE (company_id IS NULL);
@@ -1444,6 +1506,8 @@ CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, 
 CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
+
+CREATE INDEX former_number_by_phone ON app.former_number USING btree (phone);
 
 CREATE INDEX gate_keeper_by_tree ON app.gate_keeper USING btree (company_id, tree_id);
 
@@ -1549,6 +1613,8 @@ CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses
 
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
+CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
+
 CREATE INDEX work_item_by_phone ON app.work_item USING btree (company_id, queue_name, requester_phone) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
 CREATE INDEX work_item_by_seq ON app.work_item USING btree (company_id, seq);
@@ -1624,6 +1690,8 @@ CREATE TRIGGER log_rotation_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ap
 CREATE TRIGGER log_tile_is_kept BEFORE DELETE OR TRUNCATE ON app.log_tile FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WHEN (((new.level <> old.level) OR (new.index <> old.index) OR (SUBSTRING(new.hashes FROM 1 FOR octet_length(old.hashes)) <> old.hashes))) EXECUTE FUNCTION app.refuse_shrinking_log();
+
+CREATE TRIGGER number_is_remembered AFTER DELETE ON app.verified_number FOR EACH ROW EXECUTE FUNCTION app.keep_former_number();
 
 CREATE TRIGGER rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.redemption_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -1728,6 +1796,9 @@ ALTER TABLE ONLY app.document
 ALTER TABLE ONLY app.email_change
     ADD CONSTRAINT email_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.email_proof
+    ADD CONSTRAINT email_proof_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id);
 
@@ -1742,6 +1813,9 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.former_number
+    ADD CONSTRAINT former_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.former_self
     ADD CONSTRAINT former_self_former_id_fkey FOREIGN KEY (former_id) REFERENCES app.user_account(id);
@@ -1911,6 +1985,9 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.person_picture
+    ADD CONSTRAINT person_picture_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -2072,6 +2149,8 @@ CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.former_number FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.gate_evidence FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.gate_keeper FOR SELECT TO atlas_backup USING (true);
@@ -2113,6 +2192,8 @@ CREATE POLICY backup ON app.overlap FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.overlap_consent FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.person_picture FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
 
@@ -2176,6 +2257,8 @@ CREATE POLICY door ON app.event FOR INSERT TO atlas_door WITH CHECK ((company_id
 
 CREATE POLICY door ON app.former_identity TO atlas_door USING (true) WITH CHECK (true);
 
+CREATE POLICY door ON app.former_number TO atlas_door USING (true) WITH CHECK (true);
+
 CREATE POLICY door ON app.idempotency FOR SELECT TO atlas_door USING (true);
 
 CREATE POLICY door ON app.passkey TO atlas_door USING (true) WITH CHECK (true);
@@ -2205,6 +2288,8 @@ ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
 
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.former_number ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.gate_evidence ENABLE ROW LEVEL SECURITY;
 
@@ -2334,6 +2419,8 @@ CREATE POLICY own_number ON app.verified_number TO atlas_app USING ((person_id =
 
 CREATE POLICY own_passkeys ON app.passkey TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_picture ON app.person_picture TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_recovery_codes ON app.recovery_code FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_sessions ON app.session TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
@@ -2345,6 +2432,8 @@ CREATE POLICY own_transfers ON app.transfer FOR SELECT TO atlas_app USING (((com
 ALTER TABLE app.passkey ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY person_changes_self ON app.user_account FOR UPDATE TO atlas_app USING ((id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.person_picture ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((id = ( SELECT app.current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
    FROM app.membership m
@@ -2388,6 +2477,8 @@ CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (tru
 
 CREATE POLICY registry ON app.former_identity TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.former_number TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.gate_evidence FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.gate_keeper TO atlas_registry USING (true) WITH CHECK (true);
@@ -2413,6 +2504,8 @@ CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK 
 CREATE POLICY registry ON app.overlap_consent TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.person_picture TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2590,8 +2683,14 @@ REVOKE ALL ON FUNCTION app.acted_since(person uuid, since timestamp with time zo
 REVOKE ALL ON FUNCTION app.actor_is_mint_officer() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_is_mint_officer() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.actor_is_operator() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.actor_is_operator() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.actor_manages_people() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.actor_proved_email() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.actor_proved_email() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
@@ -2787,6 +2886,9 @@ REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_register_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.end_visit(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_visit(company uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.end_walk() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) FROM PUBLIC;
@@ -2794,6 +2896,9 @@ GRANT ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) TO atlas
 
 REVOKE ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.entered_companies_of_actor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.entered_companies_of_actor() TO atlas_app;
 
 GRANT SELECT ON TABLE app.entry TO atlas_backup;
 GRANT SELECT ON TABLE app.entry TO atlas_app;
@@ -2850,6 +2955,9 @@ REVOKE ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zon
 GRANT ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.forget_requester(person uuid, pseudonym text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.former_since() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.former_since() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) TO atlas_app;
@@ -2954,9 +3062,6 @@ REVOKE ALL ON FUNCTION app.is_open_work(state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.is_operator(person uuid, session uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_operator(person uuid, session uuid) TO atlas_registry;
-
 REVOKE ALL ON FUNCTION app.is_own_wallet(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_own_wallet(account uuid) TO atlas_app;
 
@@ -2965,9 +3070,6 @@ GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_unused_account(person uuid, before timestamp with time zone) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) TO atlas_app;
@@ -2982,6 +3084,10 @@ GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer 
 
 REVOKE ALL ON FUNCTION app.keep_former_identity(identity text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_former_identity(identity text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.keep_former_number() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_former_number() TO atlas_app;
+GRANT ALL ON FUNCTION app.keep_former_number() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.keep_gatekeepers() FROM PUBLIC;
 
@@ -3191,6 +3297,9 @@ GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precisio
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.numbers_of(person uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.numbers_of_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
 
@@ -3209,6 +3318,9 @@ REVOKE ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind t
 GRANT ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
@@ -3242,6 +3354,9 @@ GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_former_marks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_former_marks() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_gate_passes(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_gate_passes(companies uuid[]) TO atlas_app;
 
@@ -3266,6 +3381,9 @@ GRANT ALL ON FUNCTION app.own_requests(companies uuid[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_verdicts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_verdicts(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_visit() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_visit() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_wallet_entries() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_wallet_entries() TO atlas_app;
 
@@ -3289,6 +3407,12 @@ GRANT ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) TO atlas_re
 
 REVOKE ALL ON FUNCTION app.phone_with_assets(company uuid, client_phone text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.picture_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.picture_of(person uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.pictures_of_members() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.pictures_of_members() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
@@ -3304,10 +3428,16 @@ GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.present_visit(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.present_visit(person uuid, company uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.proposals_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposals_to_decide() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label text, before jsonb, after jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.prove_email(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.prove_email(person uuid) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FROM PUBLIC;
 
@@ -3331,9 +3461,6 @@ GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_
 REVOKE ALL ON FUNCTION app.record_facts(facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_app;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_registry;
-
-REVOKE ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.redemptions_to_decide(most bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.redemptions_to_decide(most bigint) TO atlas_app;
@@ -3436,8 +3563,14 @@ GRANT ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_to
 REVOKE ALL ON FUNCTION app.shared_outline(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_outline(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.shared_picture(picture uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shared_picture(picture uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.shares_company(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shares_company(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
@@ -3509,6 +3642,12 @@ GRANT ALL ON FUNCTION app.verified_holder(wanted text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.verified_number_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_number_of(person uuid) TO atlas_registry;
+
+GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.visit_json(visit app.company_visit) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.visit_json(visit app.company_visit) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atlas_app;
@@ -3660,9 +3799,6 @@ GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
 GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
-GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
-
 GRANT SELECT ON TABLE app.decision_notice TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.decision_notice TO atlas_registry;
 
@@ -3692,9 +3828,19 @@ GRANT SELECT(confirmed_at) ON TABLE app.email_change TO atlas_app;
 
 GRANT SELECT(ended_at) ON TABLE app.email_change TO atlas_app;
 
+GRANT SELECT ON TABLE app.email_proof TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.email_proof TO atlas_door;
+GRANT DELETE ON TABLE app.email_proof TO atlas_registry;
+
+GRANT SELECT(person_id) ON TABLE app.email_proof TO atlas_registry;
+
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.former_identity TO atlas_door;
+
+GRANT SELECT ON TABLE app.former_number TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.former_number TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.former_number TO atlas_door;
 
 GRANT SELECT ON TABLE app.former_self TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.former_self TO atlas_door;
@@ -3827,6 +3973,10 @@ GRANT SELECT ON TABLE app.password_reset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.password_reset TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.person_picture TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.person_picture TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
+
 GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.recovery_code TO atlas_door;
 GRANT DELETE ON TABLE app.recovery_code TO atlas_registry;
@@ -3911,12 +4061,18 @@ GRANT UPDATE(disabled_at) ON TABLE app.user_account TO atlas_registry;
 
 GRANT UPDATE(deleted_at) ON TABLE app.user_account TO atlas_registry;
 
+GRANT SELECT(email_proven_at) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(email_proven_at) ON TABLE app.user_account TO atlas_registry;
+
 GRANT SELECT ON TABLE app.verified_number TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.verified_number TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_app;
 
 GRANT SELECT(person_id) ON TABLE app.verified_number TO atlas_registry;
+
+GRANT SELECT ON TABLE app.waiting_sign_up TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.waiting_sign_up TO atlas_door;
 
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;

@@ -704,13 +704,29 @@ export interface CompanyVisit {
    */
   company_id: string;
   /**
+   * When it ends, or was ended. From then on the company is closed to its visitor.
+   */
+  ends_at: Timestamp;
+  /**
+   * Identifies the visit in the facts that were recorded on it.
+   */
+  id: string;
+  /**
+   * What the SUPERADMIN wrote about it, for the company's people.
+   */
+  note: string;
+  /**
+   * When it was opened.
+   */
+  opened_at: Timestamp;
+  /**
    * The SUPERADMIN.
    */
   person_id: string;
   /**
-   * When the visit was last written into the company's history.
+   * The code of its reason, one of VISIT_REASONS in the contract.
    */
-  visited_at: Timestamp;
+  reason: string;
 }
 
 export interface DecisionNotice {
@@ -825,6 +841,25 @@ export interface EmailChange {
   user_id: string;
 }
 
+export interface EmailProof {
+  /**
+   * The address that it was mailed to. It proves nothing once the account has another one.
+   */
+  email: string;
+  /**
+   * After this moment it proves nothing.
+   */
+  expires_at: Timestamp;
+  /**
+   * Whose address it proves.
+   */
+  person_id: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  token_hash: Buffer;
+}
+
 export interface Entry {
   /**
    * The account.
@@ -890,7 +925,7 @@ export interface Event {
    */
   salt: Generated<Buffer>;
   /**
-   * Request id and the like, as an object; no address in clear.
+   * An object; `visit` is the id of the SUPERADMIN's visit on which it happened.
    */
   source: Generated<Json>;
   /**
@@ -922,6 +957,21 @@ export interface FormerIdentity {
   person_id: string;
   /**
    * When it was last taken out; it counts for 90 days from then.
+   */
+  replaced_at: Timestamp;
+}
+
+export interface FormerNumber {
+  /**
+   * Who had verified it.
+   */
+  person_id: string;
+  /**
+   * The number in E.164.
+   */
+  phone: string;
+  /**
+   * When it was last given up or lost; it counts for 90 days from then.
    */
   replaced_at: Timestamp;
 }
@@ -1965,6 +2015,33 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface PersonPicture {
+  /**
+   * When it was set.
+   */
+  added_at: Generated<Timestamp>;
+  /**
+   * The picture as it is shown, without what a camera wrote into it. At most 200 kB.
+   */
+  bytes: Buffer;
+  /**
+   * Random; the only name under which it is read. Another picture has another one.
+   */
+  id: string;
+  /**
+   * Found in the bytes, whatever the sender said.
+   */
+  media_type: string;
+  /**
+   * Whose picture it is.
+   */
+  person_id: string;
+  /**
+   * SHA-256 of the bytes, and the entity tag of the answer.
+   */
+  sha256: Buffer;
+}
+
 export interface Proposal {
   /**
    * What would be in force, in the shape of its kind.
@@ -2419,6 +2496,10 @@ export interface UserAccount {
    */
   email: string;
   /**
+   * When the person first opened a link that was mailed to their address; null while they have not. Only then may they belong to a company, pay and decide.
+   */
+  email_proven_at: Timestamp | null;
+  /**
    * Identifies the person everywhere, also as `sub` in access tokens.
    */
   id: string;
@@ -2461,6 +2542,25 @@ export interface VerifiedNumber {
    * When it was proven.
    */
   verified_at: Generated<Timestamp>;
+}
+
+export interface WaitingSignUp {
+  /**
+   * The address that the link was mailed to.
+   */
+  email: string;
+  /**
+   * After this moment the link makes no account, and the row is deleted.
+   */
+  expires_at: Timestamp;
+  /**
+   * What the person is called.
+   */
+  name: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  token_hash: Buffer;
 }
 
 export interface Walk {
@@ -2692,9 +2792,11 @@ export interface DB {
   deleted_address: DeletedAddress;
   document: Document;
   email_change: EmailChange;
+  email_proof: EmailProof;
   entry: Entry;
   event: Event;
   former_identity: FormerIdentity;
+  former_number: FormerNumber;
   former_self: FormerSelf;
   gate_evidence: GateEvidence;
   gate_keeper: GateKeeper;
@@ -2732,6 +2834,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  person_picture: PersonPicture;
   proposal: Proposal;
   recovery_code: RecoveryCode;
   redemption: Redemption;
@@ -2746,6 +2849,7 @@ export interface DB {
   transfer_attempt: TransferAttempt;
   user_account: UserAccount;
   verified_number: VerifiedNumber;
+  waiting_sign_up: WaitingSignUp;
   walk: Walk;
   work_item: WorkItem;
   work_link: WorkLink;

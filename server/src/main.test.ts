@@ -5,6 +5,7 @@ import { createCompany, listCompanies } from '@atlas/contract/companies';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type ServerProcess, StartRefused, startProcess } from '../testing/process.ts';
+import { proveByMail } from '../testing/prove-by-mail.ts';
 
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
 const CLIENTS = 4;
@@ -53,6 +54,8 @@ describe('the process', () => {
       let server = await startProcess(settings);
       const person = { email: 'rudo@example.com', name: 'Rudo', password: 'granite kopje at dawn' };
       const { token } = register.reply.parse(await send(server, register.path, person));
+      const dataFolder = settings.ATLAS_DATA ?? '';
+      await proveByMail({ address: server.address, dataFolder }, { email: person.email, token });
       const acknowledged = new Set<number>();
       let next = 0;
       const work = async () => {

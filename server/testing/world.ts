@@ -19,6 +19,7 @@ import { buildOverlap, type TestOverlap } from './builders/overlap.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
 import { buildStation } from './builders/station.ts';
+import { openVisitTo } from './builders/visit.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
 import { SAMPLES } from './sample-requests.ts';
@@ -55,6 +56,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     callers.push(toCaller(role, await buildMember(test, own.company, role), role));
   }
   const superAdmin = await buildPerson(test, { superAdmin: true });
+  for (const { company } of [own, other]) await openVisitTo(test, superAdmin, company.companyID);
   callers.push({ ...toCaller('superadmin', superAdmin, null), roleIn: () => 'SUPERADMIN' });
   // Their first visit of an hour is recorded, which no later call has to do.
   for (const { companyID } of [own.company, other.company]) {

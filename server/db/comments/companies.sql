@@ -44,9 +44,14 @@ COMMENT ON COLUMN app.invitation.accepted_at IS 'When it was accepted; null befo
 COMMENT ON COLUMN app.invitation.accepted_by IS 'Who accepted it; null before that.';
 COMMENT ON COLUMN app.invitation.withdrawn_at IS 'When the company took it back; null when it did not.';
 
-COMMENT ON TABLE app.company_visit IS 'When a SUPERADMIN last came into a company that they do not belong to.';
+COMMENT ON TABLE app.company_visit IS
+  'The present visit of a SUPERADMIN to a company that they do not belong to, or their last one.';
 COMMENT ON COLUMN app.company_visit.company_id IS 'The company.';
 COMMENT ON COLUMN app.company_visit.person_id IS 'The SUPERADMIN.';
-COMMENT ON COLUMN app.company_visit.visited_at IS 'When the visit was last written into the company''s history.';
+COMMENT ON COLUMN app.company_visit.id IS 'Identifies the visit in the facts that were recorded on it.';
+COMMENT ON COLUMN app.company_visit.reason IS 'The code of its reason, one of VISIT_REASONS in the contract.';
+COMMENT ON COLUMN app.company_visit.note IS 'What the SUPERADMIN wrote about it, for the company''s people.';
+COMMENT ON COLUMN app.company_visit.opened_at IS 'When it was opened.';
+COMMENT ON COLUMN app.company_visit.ends_at IS 'When it ends, or was ended. From then on the company is closed to its visitor.';
 COMMENT ON COLUMN app.company.second_factor_roles IS
   'Roles whose holders need a second factor for sensitive steps; empty if the company leaves it to them.';

@@ -1,5 +1,6 @@
 import * as admin from '@atlas/contract/admin';
 import * as companies from '@atlas/contract/companies';
+import * as visits from '@atlas/contract/company-visits';
 import * as leaving from '@atlas/contract/leaving';
 import * as secondFactorRule from '@atlas/contract/second-factor-rule';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +27,7 @@ import { readInvitation } from './read-invitation.ts';
 import { removeMember } from './remove-member.ts';
 import { searchUser } from './search-user.ts';
 import { readSecondFactorRule, setSecondFactorRule } from './second-factor-rule.ts';
+import { endVisit, openVisit } from './visits.ts';
 
 export function mountCompanies(app: FastifyInstance, platform: Platform): void {
   const { origin, demo } = platform.configuration;
@@ -64,6 +66,10 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
       scoped: ({ scope, body }) => assignRole(scope, origin, body),
     },
+  });
+  mount(app, platform, visits, {
+    openVisit: ({ scope, params, body }) => openVisit(scope, params.companyID, body),
+    endVisit: ({ scope, params }) => endVisit(scope, params.companyID),
   });
   mount(app, platform, secondFactorRule, {
     readSecondFactorRule: ({ scope }) => readSecondFactorRule(scope),

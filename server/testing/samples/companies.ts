@@ -31,6 +31,15 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: ({ companyID, invitationID }) => ({ params: { companyID, invitationID } }),
     spends: 'invitation',
   },
+  'company-visits.openVisit': {
+    write: ({ companyID }) => ({
+      params: { companyID },
+      body: { reason: 'asked_by_company', note: 'Looks into a question' },
+    }),
+    mayBeRefused: true,
+  },
+  // No company's: a visit that ends would close the company to the calls that follow.
+  'company-visits.endVisit': { write: () => ({ params: { companyID: crypto.randomUUID() } }), mayBeRefused: true },
   'leaving.readLeaving': { write: ofCompany },
   // Nobody leaves: it is not the membership that they have.
   'leaving.leaveCompany': {

@@ -13,6 +13,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   known_own: reasonText.known_own,
   last_leader: errorText.last_leader,
   account_operator: reasonText.account_operator,
+  email_unproven: reasonText.email_unproven,
   account_mint_officer: reasonText.account_mint_officer,
   account_last_leader: reasonText.account_last_leader,
   account_wallet: reasonText.account_wallet,

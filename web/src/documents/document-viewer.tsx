@@ -2,13 +2,13 @@ import { readDocument, viewDocument } from '@atlas/contract/documents';
 import type { DocumentId } from '@atlas/contract/identifiers';
 import * as documentsText from '@atlas/messages/documents';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { fetchFile } from '../api/call.ts';
 import { useRead, useReadBy } from '../api/use-read.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatBytes, formatMoment } from '../ui/format.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { Status } from '../ui/status.tsx';
+import { useBlobAddress } from '../ui/use-blob-address.ts';
 import { hashBytes } from './hash-bytes.ts';
 
 /** One document: its picture or pages, its name, size and hash of record, and whether the bytes received match it. */
@@ -80,16 +80,4 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
       </section>
     </div>
   );
-}
-
-/** An address of the bytes in this tab, released when the viewer closes. */
-function useBlobAddress(bytes: Blob | undefined, mediaType: string | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!bytes || !mediaType) return;
-    const made = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes, mediaType]);
-  return address;
 }

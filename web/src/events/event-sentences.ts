@@ -1,12 +1,14 @@
 import type { CompanyFact, ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
 import { ProposalKind } from '@atlas/contract/proposals';
+import * as companiesText from '@atlas/messages/companies';
 import * as eventText from '@atlas/messages/event';
 import * as uiText from '@atlas/messages/ui';
 import {
   formatBytes,
   formatDay,
   formatMegajoules,
+  formatMoment,
   formatPrice,
   formatWholeMegajoules,
   nameCurrency,
@@ -24,7 +26,9 @@ export const SUBJECT = '{subject}';
 
 export const eventSentences: EventSentences = {
   'company.created': () => eventText.companyCreated({ subject: SUBJECT }),
-  'company.visited': () => eventText.companyVisited(),
+  'company.visited': ({ after: { reason, note, until } }) =>
+    eventText.companyVisited({ reason: companiesText.visitReasonName({ reason }), note, until: formatMoment(until) }),
+  'company.visit_ended': () => eventText.companyVisitEnded(),
   'company.settings_changed': ({ after }) =>
     eventText.companySettingsChanged({ grantRequired: `${after.grantRequired}` }),
   'company.second_factor_rule_changed': ({ after }) =>

@@ -4,9 +4,10 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WHEN fact_type IN (
       'account.created', 'account.deleted', 'account.deletion_refused', 'account.disabled', 'account.enabled',
       'account.exported', 'account.looked_up', 'account.sign_up_refused', 'email.change_refused',
-      'email.change_requested', 'email.change_undone', 'email.changed', 'number.code_sent', 'number.taken',
-      'number.verified', 'password.change_refused', 'password.changed', 'password.reset', 'password.reset_requested',
-      'profile.changed', 'recovery_code.used', 'recovery_codes.made', 'second_factor.added', 'second_factor.refused',
+      'email.change_requested', 'email.change_undone', 'email.changed', 'email.proof_sent', 'email.proven',
+      'number.code_sent', 'number.taken', 'number.verified', 'password.change_refused', 'password.changed',
+      'password.reset', 'password.reset_requested', 'picture.changed', 'picture.removed', 'profile.changed',
+      'recovery_code.used', 'recovery_codes.made', 'second_factor.added', 'second_factor.refused',
       'second_factor.removed', 'second_factor.reset', 'session.ended', 'session.opened', 'session.others_ended',
       'session.refused'
     ) THEN 'person'
@@ -32,9 +33,9 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.message_received', 'work.noted', 'work.opened', 'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'boundary.checked', 'client_map.opened', 'company.second_factor_rule_changed', 'company.visited',
-      'member.confirmed', 'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused',
-      'proposal.withdrawn'
+      'boundary.checked', 'client_map.opened', 'company.second_factor_rule_changed', 'company.visit_ended',
+      'company.visited', 'member.confirmed', 'proposal.accepted', 'proposal.made', 'proposal.outdated',
+      'proposal.refused', 'proposal.withdrawn'
     ) THEN 'company'
     WHEN fact_type IN (
       'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',
