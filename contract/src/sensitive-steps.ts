@@ -1,5 +1,7 @@
 import { assignRole } from './admin.ts';
+import { admitCompany, reinstateCompany, suspendCompany } from './admission.ts';
 import { confirmMember, invite, removeMember } from './companies.ts';
+import { settleOverlap } from './disputes.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { payFromTreasury, reopenLedger } from './ledger.ts';
@@ -37,6 +39,11 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [confirmMember, 'by rule'],
   [setSecondFactorRule, 'by rule'],
   [revokeCertificate, 'by rule'],
+  // Which companies count.
+  [admitCompany, 'by rule'],
+  [suspendCompany, 'by rule'],
+  [reinstateCompany, 'by rule'],
+  [settleOverlap, 'by rule'],
   // One's own sign-in.
   [changePassword, 'never'],
   [verifyNumber, 'never'],
