@@ -18,6 +18,8 @@ function makeCompany(changes: Partial<CompanyOverview> = {}): CompanyOverview {
     company: 'Great Dyke Minerals',
     role: 'Admin',
     secondFactorMissing: false,
+    admission: 'ADMITTED',
+    suspensionReason: null,
     extent: [30.6, -18.32, 30.64, -18.28],
     categories: made.categories.map((category, at) => (at === 0 ? { ...category, _id: CATEGORY_ID } : category)),
     ...changes,

@@ -17,6 +17,7 @@ import { fetchPage } from '../next-page.ts';
 const SecondFactorNotice = latePart(
   async () => (await import('../../people/second-factor-notice.tsx')).SecondFactorNotice,
 );
+const AdmissionNotice = latePart(async () => (await import('../../companies/admission-notice.tsx')).AdmissionNotice);
 const PublicProfile = latePart(async () => (await import('../../catalogue/public-profile.tsx')).PublicProfile);
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -60,6 +61,11 @@ export default function CompanyLayout() {
         {company.data.secondFactorMissing && (
           <Suspense fallback={null}>
             <SecondFactorNotice />
+          </Suspense>
+        )}
+        {company.data.admission !== 'ADMITTED' && (
+          <Suspense fallback={null}>
+            <AdmissionNotice company={company.data} />
           </Suspense>
         )}
         <Outlet context={company.data} />
