@@ -3,7 +3,8 @@ import type { Ids, Sample } from './sample.ts';
 
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
 
-const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID: crypto.randomUUID() } });
+/** The company itself, because only the platform's desk is told about others. */
+const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID: companyID } });
 
 /** Ids of nothing: this call treats all of them alike. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
@@ -75,8 +76,8 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({
       ...ofCompany(ids),
       body: {
-        claim: { companyID: crypto.randomUUID(), assetID: crypto.randomUUID() },
-        neighbour: { companyID: crypto.randomUUID(), assetID: crypto.randomUUID() },
+        claim: { companyID: ids.companyID, assetID: ids.assetID },
+        neighbour: { companyID: ids.companyID, assetID: ids.assetID },
         reason: 'Both peg the same reef by agreement.',
       },
     }),
