@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { AdmissionState } from './admission-state.ts';
 import { Visit } from './company-visits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { CONFIRMING_ROLES, CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
-import { EmailAddress, Instant, lineOfText, NationalIdText, PhoneText } from './text.ts';
+import { companyName, EmailAddress, Instant, NationalIdText, PhoneText } from './text.ts';
 
 /** A company as the specification names its fields; `role` is the caller's. */
 export const Company = z.object({ companyID: CompanyId, company: z.string(), companyEmail: EmailAddress, role: Role });
@@ -29,11 +30,11 @@ export const createCompany = defineEndpoint({
   path: '/api/protected/companies/create',
   access: 'account',
   effect: 'write',
-  changes: ['companies'],
-  summary: 'Creates a company; the caller becomes its Director.',
-  body: z.object({ company: lineOfText(160), companyEmail: EmailAddress }),
+  changes: ['companies', 'history'],
+  summary: "Creates a company; the caller becomes its Director. It is private until the platform's desk admits it.",
+  body: z.object({ company: companyName(160), companyEmail: EmailAddress }),
   reply: Company,
-  errors: ['company_name_taken'],
+  errors: ['company_name_taken', 'step_refused'],
 });
 
 export const CompanyOverview = z.object({
@@ -59,6 +60,9 @@ export const CompanyOverview = z.object({
   categories: z.array(
     z.object({ _id: CategoryId, category: z.string(), assets: z.int(), approved: z.int(), hectares: z.number() }),
   ),
+  admission: AdmissionState,
+  /** Why the platform's desk suspended the company; null if it did not. */
+  suspensionReason: z.nullable(z.string()),
   /** Whether the caller needs a second factor here by a rule and has none. */
   secondFactorMissing: z.boolean(),
   /** The visit on which a SUPERADMIN who does not belong to the company is here; null for everyone else. */
@@ -77,6 +81,10 @@ export const CompanyOverview = z.object({
     shareMaps: Permit,
     answerWork: Permit,
     editGates: Permit,
+    /** Reading how far the company is admitted, and what an application needs. */
+    readAdmission: Permit,
+    /** Admitting other companies, at the platform's desk. */
+    decideAdmissions: Permit,
   }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
@@ -88,6 +96,7 @@ export const readCompany = defineEndpoint({
   effect: 'read',
   dependsOn: [
     'companies/:companyID',
+    'admission/:companyID',
     'figures/:companyID',
     'categories/:companyID',
     'members/:companyID',

@@ -11,6 +11,7 @@ const FIGURES = {
   phone_not_given: {},
   phone_malformed: {},
   identity_malformed: {},
+  name_has_address: {},
   code_malformed: {},
   visit_note_short: {},
   contact_not_given: {},

@@ -27,6 +27,24 @@ interface AccountReasons {
   account_wallet: Plain;
 }
 
+/** Why a step is closed until the platform's desk admits the company, or to the person who would decide that. */
+interface AdmissionReasons {
+  company_not_admitted: Plain;
+  company_suspended: Plain;
+  company_admitted: Plain;
+  not_applied: Plain;
+  already_applied: Plain;
+  not_admitted: Plain;
+  not_suspended: Plain;
+  certificate_not_filed: Plain;
+  phone_not_verified: Plain;
+  identity_not_given: Plain;
+  not_the_desk: Plain;
+  part_in_company: Plain;
+  /** Or there is no overlap. */
+  overlap_settled: Plain;
+}
+
 /** Why a step with an asset, its offer or its boundary is closed. */
 interface AssetReasons {
   asset_out_of_use: { readonly standing: OutOfUse };
@@ -200,6 +218,8 @@ interface CallReasons {
   /** A network has asked for as many links to finish a sign-up as it may. */
   sign_ups_spent: Plain;
   phone_unreachable: Plain;
+  /** How many companies that are not admitted one person can have. */
+  companies_waiting: { readonly most: number };
   phone_without_country: Plain;
   code_tries_left: { readonly left: number };
   password_common: Plain;
@@ -333,6 +353,7 @@ interface OutlineReasons {
 export interface HindranceReasons
   extends RoleReasons,
     AccountReasons,
+    AdmissionReasons,
     AssetReasons,
     GateReasons,
     ProposalReasons,

@@ -1,6 +1,8 @@
 import { assignRole } from './admin.ts';
+import { admitCompany, reinstateCompany, suspendCompany } from './admission.ts';
 import { confirmMember, invite, removeMember } from './companies.ts';
 import { openVisit } from './company-visits.ts';
+import { settleOverlap } from './disputes.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { payFromTreasury, reopenLedger } from './ledger.ts';
@@ -47,6 +49,11 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [setSecondFactorRule, 'by rule'],
   [revokeCertificate, 'by rule'],
   [openVisit, 'by rule'],
+  // Which companies count.
+  [admitCompany, 'by rule'],
+  [suspendCompany, 'by rule'],
+  [reinstateCompany, 'by rule'],
+  [settleOverlap, 'by rule'],
   // One's own sign-in.
   [changePassword, 'never'],
   [verifyNumber, 'never'],

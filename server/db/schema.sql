@@ -47,6 +47,8 @@ CREATE TABLE app.company (
     desk boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     second_factor_roles text[] DEFAULT '{}'::text[] NOT NULL,
+    admission text DEFAULT 'PRIVATE'::text NOT NULL,
+    CONSTRAINT company_admission_check CHECK ((admission = ANY (ARRAY['PRIVATE'::text, 'APPLIED'::text, 'RETURNED'::text, 'ADMITTED'::text, 'SUSPENDED'::text]))),
     CONSTRAINT company_second_factor_roles_check CHECK ((second_factor_roles <@ ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text]))
 );
 ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
@@ -64,6 +66,19 @@ CREATE TABLE app.overlap_consent (
     CONSTRAINT overlap_consent_check CHECK ((company_id <> neighbour_company_id))
 );
 ALTER TABLE ONLY app.overlap_consent FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.admission (
+    company_id uuid NOT NULL,
+    registration_number text,
+    certificate_id uuid,
+    applicant_id uuid,
+    applied_at timestamp with time zone,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    comment text,
+    decided_at timestamp with time zone,
+    CONSTRAINT admission_check CHECK ((num_nonnulls(registration_number, certificate_id, applicant_id, applied_at) = ANY (ARRAY[0, 4])))
+);
+ALTER TABLE ONLY app.admission FORCE ROW LEVEL SECURITY;
 
 CREATE SEQUENCE app.transfer_seq
     START WITH 1
@@ -288,7 +303,7 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
            FROM (app.asset_jurisdiction p
              JOIN app.jurisdiction j ON ((j.id = p.jurisdiction_id)))
           WHERE ((p.company_id = a.company_id) AND (p.asset_id = a.id))) places)
-  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text));
+  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
 ALTER TABLE app.offered_asset OWNER TO atlas_registry;
 
 CREATE TABLE app.mint_request (
@@ -560,6 +575,12 @@ CREATE TABLE app.client_map_use (
 );
 ALTER TABLE ONLY app.client_map_use FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.counted_company WITH (security_invoker='true') AS
+ SELECT c.id
+   FROM app.company c
+  WHERE (c.admission = ANY (ARRAY['ADMITTED'::text, 'SUSPENDED'::text]));
+ALTER TABLE app.counted_company OWNER TO atlas_registry;
+
 CREATE TABLE app.decision_notice (
     person_id uuid NOT NULL,
     told_at timestamp with time zone NOT NULL
@@ -584,7 +605,7 @@ CREATE TABLE app.document (
     filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     station_id uuid,
     CONSTRAINT document_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
-    CONSTRAINT document_of_one_subject CHECK ((num_nonnulls(asset_id, station_id) = 1)),
+    CONSTRAINT document_of_one_subject CHECK ((num_nonnulls(asset_id, station_id) <= 1)),
     CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
     CONSTRAINT document_size_bytes_check CHECK ((size_bytes > 0))
 );
@@ -983,6 +1004,19 @@ CREATE TABLE app.session (
 );
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.settled_overlap (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    revision integer NOT NULL,
+    neighbour_company_id uuid NOT NULL,
+    neighbour_id uuid NOT NULL,
+    neighbour_revision integer NOT NULL,
+    reason text NOT NULL,
+    settled_at timestamp with time zone NOT NULL,
+    CONSTRAINT settled_overlap_check CHECK ((company_id <> neighbour_company_id))
+);
+ALTER TABLE ONLY app.settled_overlap FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.sign_in_step (
     token_hash bytea NOT NULL,
     user_id uuid NOT NULL,
@@ -1149,6 +1183,9 @@ ALTER TABLE ONLY app.account
 
 ALTER TABLE ONLY app.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_pkey PRIMARY KEY (company_id);
 
 ALTER TABLE ONLY app.asset_category
     ADD CONSTRAINT asset_category_pkey PRIMARY KEY (company_id, id);
@@ -1393,6 +1430,9 @@ ALTER TABLE ONLY app.secret
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.settled_overlap
+    ADD CONSTRAINT settled_overlap_pkey PRIMARY KEY (company_id, asset_id, neighbour_company_id, neighbour_id);
+
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_pkey PRIMARY KEY (token_hash);
 
@@ -1455,6 +1495,10 @@ ALTER TABLE ONLY app.work_sequence
 
 CREATE INDEX account_by_company ON app.account USING btree (company_id, owner_kind, owner_id);
 
+CREATE INDEX admission_by_applicant ON app.admission USING btree (applicant_id);
+
+CREATE INDEX admission_by_number ON app.admission USING btree (lower(registration_number));
+
 CREATE INDEX asset_by_category ON app.asset USING btree (company_id, category_id, asset_number);
 
 CREATE INDEX asset_by_operator ON app.asset USING btree (company_id, operator_phone) WHERE (operator_phone <> ''::text);
@@ -1486,6 +1530,8 @@ CREATE INDEX document_by_asset ON app.document USING btree (company_id, asset_id
 CREATE UNIQUE INDEX document_by_id ON app.document USING btree (id);
 
 CREATE INDEX document_by_station ON app.document USING btree (company_id, station_id, filed_at) WHERE (station_id IS NOT NULL);
+
+CREATE INDEX document_of_company ON app.document USING btree (company_id, filed_at) WHERE ((asset_id IS NULL) AND (station_id IS NULL));
 
 CREATE INDEX email_change_by_old ON app.email_change USING btree (old_email) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
 
@@ -1594,6 +1640,8 @@ CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
 
 CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX settled_overlap_of_neighbour ON app.settled_overlap USING btree (neighbour_company_id, neighbour_id);
 
 CREATE INDEX sign_in_step_by_user ON app.sign_in_step USING btree (user_id);
 
@@ -1708,6 +1756,15 @@ ALTER TABLE ONLY app.account
 
 ALTER TABLE ONLY app.account
     ADD CONSTRAINT account_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES app.token_ledger(id);
+
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_company_id_certificate_id_fkey FOREIGN KEY (company_id, certificate_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.asset_category
     ADD CONSTRAINT asset_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2024,6 +2081,12 @@ ALTER TABLE ONLY app.refresh_token
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.settled_overlap
+    ADD CONSTRAINT settled_overlap_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.settled_overlap
+    ADD CONSTRAINT settled_overlap_neighbour_company_id_neighbour_id_fkey FOREIGN KEY (neighbour_company_id, neighbour_id) REFERENCES app.asset(company_id, id);
+
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
@@ -2091,6 +2154,8 @@ ALTER TABLE app.account ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY adds_own ON app.jurisdiction FOR INSERT TO atlas_app WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+ALTER TABLE app.admission ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY asked_in_ones_own_name ON app.mint_request AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((requested_by = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.asset ENABLE ROW LEVEL SECURITY;
@@ -2108,6 +2173,8 @@ ALTER TABLE app.asset_succession ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.authenticator ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY backup ON app.account FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.admission FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset FOR SELECT TO atlas_backup USING (true);
 
@@ -2204,6 +2271,8 @@ CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.settled_overlap FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true);
 
@@ -2339,6 +2408,8 @@ ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY of_company ON app.admission FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.asset_category TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -2449,6 +2520,8 @@ ALTER TABLE app.redemption_rate ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY registry ON app.account TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.admission TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.asset FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING (true);
@@ -2515,6 +2588,8 @@ CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WIT
 
 CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.settled_overlap TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
@@ -2530,6 +2605,8 @@ CREATE POLICY registry ON app.work_message TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.work_sequence TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry_accuracies ON app.boundary FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_admits ON app.company FOR UPDATE TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry_erases ON app.user_account FOR UPDATE TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2584,6 +2661,8 @@ CREATE POLICY registry_writes ON app.transfer_attempt FOR INSERT TO atlas_regist
 CREATE POLICY removes_own ON app.jurisdiction FOR DELETE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
 
@@ -2694,7 +2773,19 @@ GRANT ALL ON FUNCTION app.actor_proved_email() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.application_json(applicant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.application_json(applicant uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.apply_for_admission(number text, before text[], becomes text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.apply_for_admission(number text, before text[], becomes text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) TO atlas_app;
@@ -2759,6 +2850,9 @@ GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geomet
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.certificate_of_application(applicant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.certificate_of_application(applicant uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) TO atlas_app;
 
@@ -2769,6 +2863,9 @@ GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, second
 REVOKE ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.claim_json(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_json(company uuid, asset uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_door;
 
@@ -2778,8 +2875,20 @@ GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.company TO atlas_backup;
-GRANT SELECT,UPDATE ON TABLE app.company TO atlas_app;
+GRANT SELECT ON TABLE app.company TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.company TO atlas_registry;
+
+GRANT UPDATE(name) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(email) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(grant_required) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(demo) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(second_factor_roles) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(admission) ON TABLE app.company TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid) FROM PUBLIC;
 
@@ -2799,7 +2908,12 @@ GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.companies_waiting() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.companies_waiting() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.company_asks_second_factor(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.company_document(company uuid, document uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_has_assets(company uuid) FROM PUBLIC;
 
@@ -2838,6 +2952,13 @@ GRANT ALL ON FUNCTION app.counted_consent(company uuid, asset uuid, neighbour_co
 
 REVOKE ALL ON FUNCTION app.counted_overlaps() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.counts_for_others(admission text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.counts_for_others(admission text) TO atlas_app;
+GRANT ALL ON FUNCTION app.counts_for_others(admission text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.current_admission() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.current_admission() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.current_certificate(of_company uuid, of_asset uuid, deciding text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.current_company_id() FROM PUBLIC;
@@ -2848,10 +2969,20 @@ REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_app;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
+
+GRANT SELECT ON TABLE app.admission TO atlas_backup;
+GRANT SELECT ON TABLE app.admission TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.decision_json(admission app.admission) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decision_json(admission app.admission) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.decline_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
@@ -2962,6 +3093,9 @@ GRANT ALL ON FUNCTION app.former_since() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.gate_assets_to_settle(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 
@@ -2972,6 +3106,9 @@ REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hands_of(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.has_part_in(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_part_in(company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
@@ -3069,6 +3206,9 @@ REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.is_settled(met app.overlap) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_settled(met app.overlap) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_unused_account(person uuid, before timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) FROM PUBLIC;
@@ -3142,11 +3282,17 @@ GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.list_applications(state text, words text, most integer, leave_out integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_applications(state text, words text, most integer, leave_out integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_disputes(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
@@ -3431,6 +3577,9 @@ GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.present_visit(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.present_visit(person uuid, company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.proofs_of_actor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.proofs_of_actor() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.proposals_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposals_to_decide() TO atlas_app;
 
@@ -3445,6 +3594,12 @@ REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rates_in_force() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rates_in_force() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_admission() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_admission() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_application(applicant uuid, held boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_application(applicant uuid, held boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) TO atlas_app;
@@ -3557,6 +3712,9 @@ GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance te
 REVOKE ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) TO atlas_app;
 
@@ -3606,6 +3764,9 @@ GRANT ALL ON FUNCTION app.tell_log_recovery(number integer, statement text) TO a
 
 REVOKE ALL ON FUNCTION app.tell_neighbours(asking uuid, told_type text, neighbours uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_neighbours(asking uuid, told_type text, neighbours uuid[]) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.tell_of_claims(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_of_claims(company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) FROM PUBLIC;
 
@@ -3672,6 +3833,9 @@ REVOKE ALL ON FUNCTION app.withdraw_overlap(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_overlap(wanted uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.works_at_desk() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.works_at_desk() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) TO atlas_door;
@@ -3798,6 +3962,8 @@ GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
 
 GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
+
+GRANT SELECT ON TABLE app.counted_company TO atlas_backup;
 
 GRANT SELECT ON TABLE app.decision_notice TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.decision_notice TO atlas_registry;
@@ -4014,6 +4180,9 @@ GRANT SELECT,DELETE ON TABLE app.session TO atlas_registry;
 GRANT UPDATE(ended_at) ON TABLE app.session TO atlas_app;
 
 GRANT UPDATE(given_name) ON TABLE app.session TO atlas_app;
+
+GRANT SELECT ON TABLE app.settled_overlap TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.settled_overlap TO atlas_registry;
 
 GRANT SELECT ON TABLE app.sign_in_step TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sign_in_step TO atlas_door;

@@ -786,8 +786,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a company; the caller becomes its Director.
-         * @description Refusals: `company_name_taken` (409), `unauthenticated` (401), `email_unproven` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Creates a company; the caller becomes its Director. It is private until the platform's desk admits it.
+         * @description Refusals: `company_name_taken` (409), `step_refused` (409), `unauthenticated` (401), `email_unproven` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["createCompany"];
         delete?: never;
@@ -1124,6 +1124,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the company is admitted, what an application still needs, and what the desk returned.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readAdmission"];
+        put?: never;
+        /**
+         * Applies for admission with the company's registration number, its certificate and the caller as the person.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["applyForAdmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies by their admission, for the platform's desk: open applications first, the longest waiting on top.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/applications/{applicantID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One company with its application, for the platform's desk, and what the caller may decide.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/applications/{applicantID}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The certificate of incorporation with which a company applied, for the platform's desk.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["viewApplicationCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/applications/{applicantID}/admit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Admits a company: its claims count for others from then on. By the platform's desk.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["admitCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/applications/{applicantID}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns an application with coded reasons and a comment. By the platform's desk.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["returnApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/applications/{applicantID}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspends an admitted company with a reason: it approves, sells and certifies nothing, and its listings are hidden. By the platform's desk.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["suspendCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/applications/{applicantID}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the suspension of a company with a reason. By the platform's desk.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["reinstateCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/second-factor": {
         parameters: {
             query?: never;
@@ -1362,7 +1526,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settles a dispute with a reason; an overlap dispute can be settled only once the overlap is gone.
+         * Settles a dispute with a reason; an overlap dispute can be settled only once the overlap is gone, or the platform's desk has settled it.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["settleDispute"];
@@ -1514,6 +1678,26 @@ export interface paths {
          * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["uploadStationDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Files the company's certificate of incorporation, up to 20 MB (PDF, PNG, JPEG, WebP), as the form field `file`. The latest one counts.
+         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["uploadCompanyCertificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1743,6 +1927,46 @@ export interface paths {
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["withdrawOverlap"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Disputes between companies, for the platform's desk: those that it has not decided first, 100 at most.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/disputes/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides that two boundaries of two companies stand although they overlap, while neither is plotted again. By the platform's desk; each company can then settle its own dispute.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["settleOverlap"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2428,7 +2652,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everyone who is signed in can read about a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.
+         * What everyone who is signed in can read about a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset, or one that is not admitted, answers like one that does not exist.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readPublicProfile"];
@@ -6024,6 +6248,9 @@ export interface operations {
                             approved: number;
                             hectares: number;
                         }[];
+                        /** @enum {string} */
+                        admission: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        suspensionReason: string | null;
                         secondFactorMissing: boolean;
                         visit: {
                             /** Format: uuid */
@@ -6105,6 +6332,22 @@ export interface operations {
                                 };
                             };
                             editGates: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            readAdmission: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decideAdmissions: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -7017,6 +7260,816 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        registrationNumber: string | null;
+                        appliedAt: string | null;
+                        certificate: {
+                            /** Format: uuid */
+                            _id: string;
+                            documentName: string;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                            sizeBytes: number;
+                        } | null;
+                        caller: {
+                            phoneVerified: boolean;
+                            identityGiven: boolean;
+                        };
+                        decision: {
+                            reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                            comment: string | null;
+                            at: string;
+                        } | null;
+                        permits: {
+                            fileCertificate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            apply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    applyForAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    registrationNumber: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        registrationNumber: string | null;
+                        appliedAt: string | null;
+                        certificate: {
+                            /** Format: uuid */
+                            _id: string;
+                            documentName: string;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                            sizeBytes: number;
+                        } | null;
+                        caller: {
+                            phoneVerified: boolean;
+                            identityGiven: boolean;
+                        };
+                        decision: {
+                            reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                            comment: string | null;
+                            at: string;
+                        } | null;
+                        permits: {
+                            fileCertificate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            apply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                state?: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                words?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applications: {
+                            /** Format: uuid */
+                            companyID: string;
+                            company: string;
+                            /** @enum {string} */
+                            state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                            registrationNumber: string | null;
+                            appliedAt: string | null;
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                applicantID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        companyID: string;
+                        company: string;
+                        /** @enum {string} */
+                        state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        registrationNumber: string | null;
+                        appliedAt: string | null;
+                        /** Format: email */
+                        companyEmail: string;
+                        createdAt: string;
+                        certificate: {
+                            /** Format: uuid */
+                            _id: string;
+                            documentName: string;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                            sizeBytes: number;
+                        } | null;
+                        person: {
+                            name: string;
+                            email: string;
+                            verifiedPhone: string | null;
+                            nationalID: string | null;
+                        } | null;
+                        sameNumber: string[];
+                        decision: {
+                            reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                            comment: string | null;
+                            at: string;
+                        } | null;
+                        permits: {
+                            admit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendBack: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reinstate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    viewApplicationCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                applicantID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    admitCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                applicantID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        companyID: string;
+                        company: string;
+                        /** @enum {string} */
+                        state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        registrationNumber: string | null;
+                        appliedAt: string | null;
+                        /** Format: email */
+                        companyEmail: string;
+                        createdAt: string;
+                        certificate: {
+                            /** Format: uuid */
+                            _id: string;
+                            documentName: string;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                            sizeBytes: number;
+                        } | null;
+                        person: {
+                            name: string;
+                            email: string;
+                            verifiedPhone: string | null;
+                            nationalID: string | null;
+                        } | null;
+                        sameNumber: string[];
+                        decision: {
+                            reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                            comment: string | null;
+                            at: string;
+                        } | null;
+                        permits: {
+                            admit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendBack: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reinstate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    returnApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                applicantID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                    comment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        companyID: string;
+                        company: string;
+                        /** @enum {string} */
+                        state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        registrationNumber: string | null;
+                        appliedAt: string | null;
+                        /** Format: email */
+                        companyEmail: string;
+                        createdAt: string;
+                        certificate: {
+                            /** Format: uuid */
+                            _id: string;
+                            documentName: string;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                            sizeBytes: number;
+                        } | null;
+                        person: {
+                            name: string;
+                            email: string;
+                            verifiedPhone: string | null;
+                            nationalID: string | null;
+                        } | null;
+                        sameNumber: string[];
+                        decision: {
+                            reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                            comment: string | null;
+                            at: string;
+                        } | null;
+                        permits: {
+                            admit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendBack: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reinstate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    suspendCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                applicantID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        companyID: string;
+                        company: string;
+                        /** @enum {string} */
+                        state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        registrationNumber: string | null;
+                        appliedAt: string | null;
+                        /** Format: email */
+                        companyEmail: string;
+                        createdAt: string;
+                        certificate: {
+                            /** Format: uuid */
+                            _id: string;
+                            documentName: string;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                            sizeBytes: number;
+                        } | null;
+                        person: {
+                            name: string;
+                            email: string;
+                            verifiedPhone: string | null;
+                            nationalID: string | null;
+                        } | null;
+                        sameNumber: string[];
+                        decision: {
+                            reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                            comment: string | null;
+                            at: string;
+                        } | null;
+                        permits: {
+                            admit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendBack: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reinstate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reinstateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                applicantID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        companyID: string;
+                        company: string;
+                        /** @enum {string} */
+                        state: "PRIVATE" | "APPLIED" | "RETURNED" | "ADMITTED" | "SUSPENDED";
+                        registrationNumber: string | null;
+                        appliedAt: string | null;
+                        /** Format: email */
+                        companyEmail: string;
+                        createdAt: string;
+                        certificate: {
+                            /** Format: uuid */
+                            _id: string;
+                            documentName: string;
+                            /** @enum {string} */
+                            mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                            sizeBytes: number;
+                        } | null;
+                        person: {
+                            name: string;
+                            email: string;
+                            verifiedPhone: string | null;
+                            nationalID: string | null;
+                        } | null;
+                        sameNumber: string[];
+                        decision: {
+                            reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
+                            comment: string | null;
+                            at: string;
+                        } | null;
+                        permits: {
+                            admit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendBack: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reinstate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
                     };
                 };
             };
@@ -8849,6 +9902,57 @@ export interface operations {
             };
         };
     };
+    uploadCompanyCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        documentName: string;
+                        documentDownloadLink: string;
+                        /** @enum {string} */
+                        mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                        sizeBytes: number;
+                        sha256: string;
+                        filedBy: string | null;
+                        filedAt: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readDocument: {
         parameters: {
             query?: never;
@@ -8893,6 +9997,9 @@ export interface operations {
                             /** Format: uuid */
                             baseStationID: string;
                             name: string;
+                        } | {
+                            /** @enum {string} */
+                            type: "company";
                         };
                     };
                 };
@@ -9645,6 +10752,148 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        disputes: {
+                            claim: {
+                                /** Format: uuid */
+                                companyID: string;
+                                company: string;
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                /** @enum {string} */
+                                standing: "ACTIVE" | "DISPUTED" | "HISTORIC" | "FORFEITED" | "RETIRED";
+                                disputeCause: string | null;
+                                approved: boolean;
+                                hectares: number | null;
+                            };
+                            neighbour: {
+                                /** Format: uuid */
+                                companyID: string;
+                                company: string;
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                /** @enum {string} */
+                                standing: "ACTIVE" | "DISPUTED" | "HISTORIC" | "FORFEITED" | "RETIRED";
+                                disputeCause: string | null;
+                                approved: boolean;
+                                hectares: number | null;
+                            };
+                            overlapSquareMetres: number | null;
+                            settled: boolean;
+                            permits: {
+                                settle: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    settleOverlap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    claim: {
+                        /** Format: uuid */
+                        companyID: string;
+                        /** Format: uuid */
+                        assetID: string;
+                    };
+                    neighbour: {
+                        /** Format: uuid */
+                        companyID: string;
+                        /** Format: uuid */
+                        assetID: string;
+                    };
+                    reason: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {

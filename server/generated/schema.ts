@@ -90,6 +90,41 @@ export interface Account {
   version: Generated<Int8>;
 }
 
+export interface Admission {
+  /**
+   * Who applied; null for a company that never applied.
+   */
+  applicant_id: string | null;
+  /**
+   * When; null for a company that never applied.
+   */
+  applied_at: Timestamp | null;
+  /**
+   * The certificate of incorporation, a document of the company's own; null for a company that never applied.
+   */
+  certificate_id: string | null;
+  /**
+   * The desk's words about its last decision; null before the first one and after an admission.
+   */
+  comment: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When the desk decided last; null before the first decision.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Why the desk returned the application, as codes of contract/src/admission.ts; empty after any other decision.
+   */
+  reasons: Generated<string[]>;
+  /**
+   * Its number in the register of companies, as the applicant wrote it; null for a company from before admission, which never applied.
+   */
+  registration_number: string | null;
+}
+
 export interface Asset {
   /**
    * Area on the ellipsoid of WGS84, in square metres.
@@ -665,6 +700,10 @@ export interface ClientMapUse {
 
 export interface Company {
   /**
+   * How far the platform's desk has let the company in: PRIVATE, APPLIED, RETURNED, ADMITTED or SUSPENDED.
+   */
+  admission: Generated<string>;
+  /**
    * When the company was created in the register.
    */
   created_at: Generated<Timestamp>;
@@ -729,6 +768,13 @@ export interface CompanyVisit {
   reason: string;
 }
 
+export interface CountedCompany {
+  /**
+   * The company.
+   */
+  id: string | null;
+}
+
 export interface DecisionNotice {
   /**
    * The person.
@@ -753,7 +799,7 @@ export interface DeletedAddress {
 
 export interface Document {
   /**
-   * The asset that it belongs to; null for a document of a station.
+   * The asset that it belongs to; null for any other document.
    */
   asset_id: string | null;
   /**
@@ -789,7 +835,7 @@ export interface Document {
    */
   size_bytes: Int8;
   /**
-   * The base station that it belongs to; null for a document of an asset.
+   * The base station that it belongs to; null for any other document.
    */
   station_id: string | null;
 }
@@ -2299,6 +2345,41 @@ export interface Session {
   user_id: string;
 }
 
+export interface SettledOverlap {
+  /**
+   * One of the two assets.
+   */
+  asset_id: string;
+  /**
+   * The company of one of the two assets.
+   */
+  company_id: string;
+  /**
+   * The company of the other asset.
+   */
+  neighbour_company_id: string;
+  /**
+   * The other asset.
+   */
+  neighbour_id: string;
+  /**
+   * The revision of its boundary that the desk decided about.
+   */
+  neighbour_revision: number;
+  /**
+   * Why both stand, in the desk's words.
+   */
+  reason: string;
+  /**
+   * The revision of its boundary that the desk decided about.
+   */
+  revision: number;
+  /**
+   * When the desk decided.
+   */
+  settled_at: Timestamp;
+}
+
 export interface SignInStep {
   /**
    * When the password was right.
@@ -2771,6 +2852,7 @@ export interface WorkSequence {
 
 export interface DB {
   account: Account;
+  admission: Admission;
   asset: Asset;
   asset_category: AssetCategory;
   asset_changes: AssetChanges;
@@ -2788,6 +2870,7 @@ export interface DB {
   client_map_use: ClientMapUse;
   company: Company;
   company_visit: CompanyVisit;
+  counted_company: CountedCompany;
   decision_notice: DecisionNotice;
   deleted_address: DeletedAddress;
   document: Document;
@@ -2842,6 +2925,7 @@ export interface DB {
   refresh_token: RefreshToken;
   secret: Secret;
   session: Session;
+  settled_overlap: SettledOverlap;
   sign_in_step: SignInStep;
   throttle: Throttle;
   token_ledger: TokenLedger;

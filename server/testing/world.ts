@@ -67,6 +67,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     ...toCaller('admin of the other company', stranger, null),
     roleIn: (company) => (company === 'other' ? 'Admin' : null),
   });
+  const { director } = await buildCompany(test, { admitted: false });
+  callers.push(toCaller('director of an unadmitted company', director, null));
   callers.push(toCaller('person without a company', await buildPerson(test), null));
   const signedOut = await buildMember(test, own.company, 'Admin');
   await closeSession(test.database, signedOut.actor);

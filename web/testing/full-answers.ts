@@ -19,6 +19,8 @@ function makeCompany(changes: Partial<CompanyOverview> = {}): CompanyOverview {
     role: 'Admin',
     secondFactorMissing: false,
     visit: null,
+    admission: 'ADMITTED',
+    suspensionReason: null,
     extent: [30.6, -18.32, 30.64, -18.28],
     categories: made.categories.map((category, at) => (at === 0 ? { ...category, _id: CATEGORY_ID } : category)),
     ...changes,

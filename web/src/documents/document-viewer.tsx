@@ -1,4 +1,5 @@
 import { readDocument, viewDocument } from '@atlas/contract/documents';
+import type { Reply } from '@atlas/contract/endpoint';
 import type { DocumentId } from '@atlas/contract/identifiers';
 import * as documentsText from '@atlas/messages/documents';
 import { Download } from 'lucide-react';
@@ -41,9 +42,7 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
 
   const { documentName, mediaType, sizeBytes, sha256, filedBy, filedAt, subject, company } = record.data;
   const rows: [string, string][] = [
-    subject.type === 'asset'
-      ? [documentsText.ofAsset(), `${subject.assetNumber} · ${subject.assetName} · ${company}`]
-      : [documentsText.ofStation(), `${subject.name} · ${company}`],
+    nameHolder(subject, company),
     [documentsText.filedOn(), [formatMoment(filedAt), filedBy].filter(Boolean).join(' · ')],
     [documentsText.size(), formatBytes(sizeBytes)],
     [documentsText.sha256(), sha256],
@@ -80,4 +79,12 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
       </section>
     </div>
   );
+}
+
+/** What a document belongs to, with its name. */
+function nameHolder(subject: Reply<typeof readDocument>['subject'], company: string): [string, string] {
+  if (subject.type === 'company') return [documentsText.ofCompany(), company];
+  return subject.type === 'asset'
+    ? [documentsText.ofAsset(), `${subject.assetNumber} · ${subject.assetName} · ${company}`]
+    : [documentsText.ofStation(), `${subject.name} · ${company}`];
 }

@@ -35,6 +35,13 @@ export const eventSentences: EventSentences = {
     after.roles.length === 0
       ? eventText.secondFactorRuleEnded()
       : eventText.secondFactorRuleSet({ roles: after.roles.join(', ') }),
+  'company.document_added': ({ after }) => eventText.companyDocumentAdded({ subject: SUBJECT, name: after.name }),
+  'company.applied': () => eventText.companyApplied({ subject: SUBJECT }),
+  'company.application_returned': ({ after }) =>
+    eventText.companyApplicationReturned({ subject: SUBJECT, comment: after.comment }),
+  'company.admitted': () => eventText.companyAdmitted({ subject: SUBJECT }),
+  'company.suspended': ({ after }) => because(eventText.companySuspended({ subject: SUBJECT }), after.reason),
+  'company.reinstated': ({ after }) => because(eventText.companyReinstated({ subject: SUBJECT }), after.reason),
   'invitation.sent': ({ after }) =>
     eventText.invitationSent({ role: after.role ?? eventText.unstatedRole(), channel: after.channel }),
   'invitation.accepted': ({ after }) =>
@@ -80,6 +87,7 @@ export const eventSentences: EventSentences = {
   'asset.compliance_lapsed': () => eventText.assetComplianceLapsed({ subject: SUBJECT }),
   'asset.disputed': ({ after }) => because(eventText.assetDisputed({ subject: SUBJECT }), after.reason),
   'asset.settled': ({ after }) => because(eventText.assetSettled({ subject: SUBJECT }), after.reason),
+  'asset.overlap_settled': ({ after }) => because(eventText.assetOverlapSettled({ subject: SUBJECT }), after.reason),
   'asset.retired': ({ after }) => because(eventText.assetRetired({ subject: SUBJECT }), after.reason),
   'asset.forfeited': ({ after }) => because(eventText.assetForfeited({ subject: SUBJECT }), after.reason),
   'asset.split': ({ after }) => eventText.assetSplit({ subject: SUBJECT, successors: after.successors.join(' and ') }),

@@ -28,6 +28,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     CROSS JOIN LATERAL (SELECT o.neighbour_company_id = o.company_id
       AND (h.seen OR o.neighbour_id IN (SELECT m.id FROM mine m WHERE m.company_id = h.company_id)) AS own) whose
     WHERE h.place <= most AND o.company_id = h.company_id AND o.asset_id = h.id
+      AND (o.neighbour_company_id = o.company_id
+        OR EXISTS (SELECT FROM app.counted_company k WHERE k.id = o.neighbour_company_id))
   ) shared ON true
 $$;
 COMMENT ON FUNCTION app.holdings_of_actor IS

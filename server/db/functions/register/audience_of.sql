@@ -13,12 +13,13 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     ) THEN 'person'
     WHEN fact_type IN (
       'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',
-      'asset.forfeited', 'asset.listed', 'asset.merged', 'asset.polygon_changed', 'asset.registered',
-      'asset.registration_approved', 'asset.repriced', 'asset.retired', 'asset.settled', 'asset.split',
-      'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed', 'base_station.created',
-      'base_station.document_added', 'base_station.removed', 'category.commodity_changed', 'category.created',
-      'certificate.issued', 'certificate.revoked', 'client_link.created', 'client_link.withdrawn', 'company.created',
-      'company.settings_changed', 'gate.asked', 'gate.attested', 'gate.blocked', 'gate.escalated', 'gate.funded',
+      'asset.forfeited', 'asset.listed', 'asset.merged', 'asset.overlap_settled', 'asset.polygon_changed',
+      'asset.registered', 'asset.registration_approved', 'asset.repriced', 'asset.retired', 'asset.settled',
+      'asset.split', 'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed',
+      'base_station.created', 'base_station.document_added', 'base_station.removed', 'category.commodity_changed',
+      'category.created', 'certificate.issued', 'certificate.revoked', 'client_link.created', 'client_link.withdrawn',
+      'company.admitted', 'company.created', 'company.document_added', 'company.reinstated', 'company.settings_changed',
+      'company.suspended', 'gate.asked', 'gate.attested', 'gate.blocked', 'gate.escalated', 'gate.funded',
       'gate.funds_short', 'gate.opened', 'gate.overdue', 'gate.passed', 'gate.rejected', 'gate.reminded',
       'gate.resumed', 'gate.reversal_asked', 'gate.reversed', 'gate.reward_share_set', 'gate.run_migrated',
       'gate.run_started', 'gate.submitted', 'gate.waived', 'gatekeeper.complied', 'gatekeeper.lapsed',
@@ -33,9 +34,9 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.message_received', 'work.noted', 'work.opened', 'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'boundary.checked', 'client_map.opened', 'company.second_factor_rule_changed', 'company.visit_ended',
-      'company.visited', 'member.confirmed', 'proposal.accepted', 'proposal.made', 'proposal.outdated',
-      'proposal.refused', 'proposal.withdrawn'
+      'boundary.checked', 'client_map.opened', 'company.application_returned', 'company.applied',
+      'company.second_factor_rule_changed', 'company.visit_ended', 'company.visited', 'member.confirmed',
+      'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn'
     ) THEN 'company'
     WHEN fact_type IN (
       'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',

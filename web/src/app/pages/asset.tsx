@@ -67,9 +67,7 @@ export default function AssetRecordPage() {
           key={assetID}
           company={company}
           detail={detail.data}
-          offer={
-            <OfferPanel companyID={company.companyID} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
-          }
+          offer={<OfferPanel company={company} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />}
           certificate={<CertificatePanel company={company} detail={detail.data} />}
           gates={<AssetGates companyID={company.companyID} assetID={assetID} />}
           neighbours={neighbours}

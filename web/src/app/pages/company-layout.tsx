@@ -18,6 +18,7 @@ const SecondFactorNotice = latePart(
   async () => (await import('../../people/second-factor-notice.tsx')).SecondFactorNotice,
 );
 const VisitNotice = latePart(async () => (await import('../../companies/visit-notice.tsx')).VisitNotice);
+const AdmissionNotice = latePart(async () => (await import('../../companies/admission-notice.tsx')).AdmissionNotice);
 const PublicProfile = latePart(async () => (await import('../../catalogue/public-profile.tsx')).PublicProfile);
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -66,6 +67,11 @@ export default function CompanyLayout() {
         {company.data.secondFactorMissing && (
           <Suspense fallback={null}>
             <SecondFactorNotice />
+          </Suspense>
+        )}
+        {company.data.admission !== 'ADMITTED' && (
+          <Suspense fallback={null}>
+            <AdmissionNotice company={company.data} />
           </Suspense>
         )}
         <Outlet context={company.data} />
