@@ -8,11 +8,12 @@ export interface Caller {
   readonly password: string;
 }
 
-/** Signs a person up and founds a company through the running server, as anyone would. */
-export async function signUpCompany(server: string): Promise<Caller> {
+/** Signs a person up and founds a company through the running server. */
+export async function signUpCompany(server: string, pool: pg.Pool): Promise<Caller> {
   const email = 'bench@example.com';
   const password = 'measure twice, cut once';
   const { token } = await post<{ token: string }>(server, '/api/auth/register', { email, name: 'Bench', password });
+  await proveEmail(pool, email);
   const { companyID } = await post<{ companyID: string }>(
     server,
     '/api/protected/companies/create',
@@ -34,6 +35,7 @@ export async function signUpMembers(
       const email = `member${index}@example.com`;
       const person = { email, name: `Member ${index}`, password: 'measure twice, cut once' };
       const { token } = await post<{ token: string }>(server, '/api/auth/register', person);
+      await proveEmail(pool, email);
       await pool.query(
         `INSERT INTO app.membership (company_id, user_id, role) SELECT $1, id, 'Manager' FROM app.user_account WHERE email = $2`,
         [companyID, email],
@@ -41,6 +43,11 @@ export async function signUpMembers(
       return token;
     }),
   );
+}
+
+/** Confirms the address of a person who has just signed up, as their mailed link would. */
+export async function proveEmail(pool: pg.Pool, email: string): Promise<void> {
+  await pool.query('UPDATE app.user_account SET email_proven_at = now() WHERE email = $1', [email]);
 }
 
 async function post<Reply>(server: string, path: string, body: object, token?: string): Promise<Reply> {

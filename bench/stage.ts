@@ -42,7 +42,7 @@ export async function withStage<T>(assets: number, act: (stage: Stage) => Promis
   const bare = await startProcess(new URL('bare-route.ts', import.meta.url), [address, String(CONNECTIONS)]);
   const pool = new pg.Pool({ connectionString: address, max: CONNECTIONS, pipeline: true });
   try {
-    const caller = await signUpCompany(server.address);
+    const caller = await signUpCompany(server.address, pool);
     const members = await signUpMembers(server.address, pool, caller.companyID, CLIENTS - 1);
     console.log(`Seeding ${assets} assets …`);
     const seeded = await seedAssets(pool, caller.companyID, assets);

@@ -1,5 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { Page } from '@playwright/test';
+import { admitByCall } from './steps/admission.ts';
 import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { foundCompany, joinByCall, plotByCall } from './steps/companies.ts';
@@ -110,6 +111,7 @@ test("a company's page shows what is waiting, and links from its events to the a
   const { companyID } = own;
   const data = { userPhone: '+263770000103', companyID, proposedRole: 'Manager' };
   const headers = await inNameOf(page.request, own.token);
+  await admitByCall(page.request, request, own, `+26377${String(Date.now() % 10_000_000).padStart(7, '0')}`);
   await openAskingAtOnce(page, companyID, `/company/${companyID}`);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link', { name: 'Plot a boundary' })).toBeVisible();

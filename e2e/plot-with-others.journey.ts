@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { admitByCall } from './steps/admission.ts';
 import { findBoundary } from './steps/boundaries.ts';
 import { countRevisions, findAssetID, foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
@@ -81,11 +82,16 @@ test('a new boundary under a number that is in use leads to a question', async (
   expect(await countRevisions(page, own, 'USED-2')).toBe(1);
 });
 
-test("a boundary's overlaps are shown before it is saved, other companies' when asked", async ({ page, browser }) => {
+test("a boundary's overlaps are shown before it is saved, other companies' when asked", async ({
+  page,
+  browser,
+  request,
+}) => {
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
   const other = await foundCompany(theirs, 'Farai Neighbour', 'Next Door Mining');
   await plotByCall(theirs.request, other, ring, 'THEIRS-1');
+  await admitByCall(theirs.request, request, other, '+263773019702');
   await elsewhere.close();
   const own = await foundCompany(page, 'Kuda Preview', 'Seen Before Mining');
   await plotByCall(page.request, own, ring, 'SEEN-1');

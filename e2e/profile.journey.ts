@@ -59,6 +59,7 @@ test('logs show what happened to the account, including refused sign-ins', async
   const facts = page.getByRole('list', { name: 'Events in your account' }).getByRole('listitem');
   await expect(facts).toHaveText([
     /Sign-in refused: wrong password · by someone who was not signed in/,
+    /Email address confirmed/,
     /Signed in · /,
     /Account created/,
   ]);

@@ -1,5 +1,5 @@
 import { expectCleanPage } from './steps/clean-page.ts';
-import { findCompany } from './steps/companies.ts';
+import { findCompany, visitCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { type DemoAccount, signInAs } from './steps/people.ts';
 
@@ -17,7 +17,9 @@ const OPENED: readonly { account: DemoAccount; departments: readonly string[] }[
 for (const { account, departments } of OPENED) {
   test(`${account} opens ${departments.join(', ') || 'no department'}`, async ({ page }) => {
     const token = await signInAs(page, account);
-    await page.goto(`/company/${await findCompany(page.request, token)}/departments`);
+    const companyID = await findCompany(page.request, token);
+    if (account === 'superadmin') await visitCompany(page.request, token, companyID);
+    await page.goto(`/company/${companyID}/departments`);
     await expect(page.getByRole('heading', { name: 'DEPARTMENTS' })).toBeVisible();
     const denied = page.getByRole('heading', { name: '🚫 Access Denied ‼️' });
     for (const department of DEPARTMENTS) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectCleanPage } from './steps/clean-page.ts';
-import { DEMO_COMPANY, findCompany, foundCompany, OTHER_COMPANY } from './steps/companies.ts';
+import { DEMO_COMPANY, findCompany, foundCompany, OTHER_COMPANY, visitCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, login, signInAs } from './steps/people.ts';
@@ -79,6 +79,7 @@ test('a person with two companies switches from one to the same screen of the ot
   const token = await signInAs(page, 'superadmin');
   const ours = await findCompany(page.request, token);
   const theirs = await findCompany(page.request, token, OTHER_COMPANY);
+  for (const companyID of [ours, theirs]) await visitCompany(page.request, token, companyID);
   await page.goto(`/company/${ours}/dashboard`);
   const switcher = page.getByRole('button', { name: 'Switch company' });
   await switcher.focus();

@@ -4,6 +4,8 @@ import { EmailAddress, lineOfText, NewPassword } from './text.ts';
 
 /** The access token: a JWT with `sub` and `name`, good for ten minutes. */
 export const TokenReply = z.object({ token: z.string() });
+/** How long the link of a sign-up by mail works. */
+export const SIGN_UP_HOURS = 24;
 const Done = z.object({ message: z.string() });
 
 export const login = defineEndpoint({
@@ -26,10 +28,26 @@ export const register = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions'],
   summary:
-    'Creates an account and signs it in. If the address already has an account, the call fails as for any other reason, and the address gets an email.',
+    'Creates an account and signs it in. If the address already has an account, the call fails as for any other reason, and the address gets an email. After many sign-ups from one network each is answered with `sign_up_by_mail`, and the account is created by the mailed link.',
   body: z.object({ email: EmailAddress, name: lineOfText(120), password: NewPassword }),
   reply: TokenReply,
-  errors: ['registration_failed'],
+  errors: ['registration_failed', 'sign_up_by_mail'],
+});
+
+/** The secret of a mailed link. */
+const LinkToken = z.string().check(z.minLength(20), z.maxLength(200));
+
+export const confirmSignUp = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register/confirm',
+  access: 'public',
+  effect: 'write',
+  changes: ['account', 'sessions'],
+  summary:
+    'Creates the account of a sign-up that was answered with `sign_up_by_mail`, by its mailed link and with the password that is chosen here, and signs it in.',
+  body: z.object({ token: LinkToken, password: NewPassword }),
+  reply: TokenReply,
+  errors: ['token_spent'],
 });
 
 export const refresh = defineEndpoint({
@@ -66,9 +84,6 @@ export const forgotPassword = defineEndpoint({
   reply: Done,
   errors: [],
 });
-
-/** The secret of a mailed link. */
-const LinkToken = z.string().check(z.minLength(20), z.maxLength(200));
 
 export const checkReset = defineEndpoint({
   method: 'POST',

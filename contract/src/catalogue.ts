@@ -92,9 +92,10 @@ export const readPublicProfile = defineEndpoint({
     'figures/:companyID',
     'jurisdictions/:companyID',
     'companies/:companyID',
+    'admission/:companyID',
   ],
   summary:
-    'What everyone who is signed in can read about a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.',
+    'What everyone who is signed in can read about a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset, or one that is not admitted, answers like one that does not exist.',
   params: z.object({ companyID: CompanyId }),
   query: z.object(page()),
   reply: z.object({
@@ -138,7 +139,12 @@ export const readAssetOffer = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/offer',
   access: 'member',
   effect: 'read',
-  dependsOn: ['offers/:companyID/:assetID', 'stages/:companyID/:assetID', 'categories/:companyID'],
+  dependsOn: [
+    'offers/:companyID/:assetID',
+    'stages/:companyID/:assetID',
+    'categories/:companyID',
+    'admission/:companyID',
+  ],
   summary: 'The price of an asset on sale and what it was before.',
   params: OfAsset,
   reply: AssetOffer,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { AdmissionState } from './admission-state.ts';
+import { Visit } from './company-visits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { CONFIRMING_ROLES, CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
-import { EmailAddress, Instant, lineOfText, NationalIdText, PhoneText } from './text.ts';
+import { companyName, EmailAddress, Instant, NationalIdText, PhoneText } from './text.ts';
 
 /** A company as the specification names its fields; `role` is the caller's. */
 export const Company = z.object({ companyID: CompanyId, company: z.string(), companyEmail: EmailAddress, role: Role });
@@ -28,11 +30,11 @@ export const createCompany = defineEndpoint({
   path: '/api/protected/companies/create',
   access: 'account',
   effect: 'write',
-  changes: ['companies'],
-  summary: 'Creates a company; the caller becomes its Director.',
-  body: z.object({ company: lineOfText(160), companyEmail: EmailAddress }),
+  changes: ['companies', 'history'],
+  summary: "Creates a company; the caller becomes its Director. It is private until the platform's desk admits it.",
+  body: z.object({ company: companyName(160), companyEmail: EmailAddress }),
   reply: Company,
-  errors: ['company_name_taken'],
+  errors: ['company_name_taken', 'step_refused'],
 });
 
 export const CompanyOverview = z.object({
@@ -58,8 +60,13 @@ export const CompanyOverview = z.object({
   categories: z.array(
     z.object({ _id: CategoryId, category: z.string(), assets: z.int(), approved: z.int(), hectares: z.number() }),
   ),
+  admission: AdmissionState,
+  /** Why the platform's desk suspended the company; null if it did not. */
+  suspensionReason: z.nullable(z.string()),
   /** Whether the caller needs a second factor here by a rule and has none. */
   secondFactorMissing: z.boolean(),
+  /** The visit on which a SUPERADMIN who does not belong to the company is here; null for everyone else. */
+  visit: z.nullable(Visit),
   /** West, south, east, north in degrees; null without a boundary. */
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   permits: z.object({
@@ -76,6 +83,10 @@ export const CompanyOverview = z.object({
     listParties: Permit,
     answerWork: Permit,
     editGates: Permit,
+    /** Reading how far the company is admitted, and what an application needs. */
+    readAdmission: Permit,
+    /** Admitting other companies, at the platform's desk. */
+    decideAdmissions: Permit,
   }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
@@ -87,6 +98,7 @@ export const readCompany = defineEndpoint({
   effect: 'read',
   dependsOn: [
     'companies/:companyID',
+    'admission/:companyID',
     'figures/:companyID',
     'categories/:companyID',
     'members/:companyID',
@@ -112,6 +124,8 @@ export const CompanyEvent = z.object({
   after: z.nullable(z.unknown()),
   /** Its place in the public log, counted from 0; null for an event that is not public or has no place yet. */
   logEntry: z.nullable(z.int()),
+  /** The visit of a SUPERADMIN on which it happened; null for what the company's own people did. */
+  visitID: z.nullable(z.uuid()),
 });
 export type CompanyEvent = z.infer<typeof CompanyEvent>;
 
@@ -136,6 +150,8 @@ export const listCompanyEvents = defineEndpoint({
 export const Member = z.object({
   sub: UserId,
   name: z.string(),
+  /** The id of their picture, for those who belong to the company; null without one. */
+  pictureID: z.nullable(z.uuid()),
   email: EmailAddress,
   /** As in their profile, where anyone can type any number. */
   phone: z.nullable(z.string()),

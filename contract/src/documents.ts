@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, BaseStationId, CompanyId, DocumentId } from './identifiers.ts';
-import { FILING_ROLES } from './roles.ts';
+import { FILING_ROLES, PEOPLE_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
 
@@ -90,10 +90,25 @@ export const uploadStationDocument = defineEndpoint({
   errors: FILING_ERRORS,
 });
 
-/** The holder of a document: one asset or one base station. */
+export const uploadCompanyCertificate = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/documents',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  changes: ['documents/:companyID', 'history/:companyID'],
+  transport: 'upload',
+  summary:
+    "Files the company's certificate of incorporation, up to 20 MB (PDF, PNG, JPEG, WebP), as the form field `file`. The latest one counts.",
+  params: z.object({ companyID: CompanyId }),
+  reply: DocumentRecord,
+  errors: FILING_ERRORS,
+});
+
+/** The holder of a document: one asset, one base station, or the company itself. */
 const DocumentSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('asset'), assetID: AssetId, assetName: z.string(), assetNumber: z.string() }),
   z.object({ type: z.literal('base_station'), baseStationID: BaseStationId, name: z.string() }),
+  z.object({ type: z.literal('company') }),
 ]);
 
 export const readDocument = defineEndpoint({

@@ -5,6 +5,8 @@ import { EmailAddress, Instant } from './text.ts';
 /** How long the link in the new mailbox works, and how long the former address can undo the change. */
 export const CONFIRM_HOURS = 24;
 export const UNDO_DAYS = 7;
+/** How long a link works that proves the present address. */
+export const PROOF_DAYS = 3;
 
 /** The secret of a mailed link. */
 const LinkToken = z.string().check(z.minLength(20), z.maxLength(200));
@@ -45,6 +47,18 @@ export const withdrawEmailChange = defineEndpoint({
   errors: ['not_found'],
 });
 
+export const sendEmailProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/profile/email/proof',
+  access: 'account',
+  effect: 'write',
+  changes: ['account'],
+  summary:
+    'Mails another link that proves the present address. Until one is opened, the account can join no company, pay nothing and decide nothing.',
+  reply: Done,
+  errors: ['email_proven'],
+});
+
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/protected/profile/email/confirm',
@@ -52,7 +66,7 @@ export const confirmEmail = defineEndpoint({
   effect: 'write',
   changes: ['account', 'sessions', 'members', 'invitations'],
   summary:
-    'Sets the new email address by the link that was mailed to it, for the account that requested it, and ends every other session.',
+    'Uses a link that was mailed to the account’s present or new address. The first is proven by it; the second becomes the address, and every other session ends.',
   body: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string(), endedSessions: z.int() }),
   errors: ['token_spent'],

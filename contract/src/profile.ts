@@ -2,19 +2,28 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { SessionId, UserId } from './identifiers.ts';
+import { Permit } from './permits.ts';
 import { EmailAddress, Instant, lineOfText, NationalIdText, NewPassword, PhoneText } from './text.ts';
 
 export const Profile = z.object({
   sub: UserId,
   name: z.string(),
   email: EmailAddress,
+  /** Whether the person has opened a link that was mailed to this address. */
+  emailProven: z.boolean(),
   /** E.164, as typed or verified. */
   phone: z.nullable(z.string()),
   /** The number that the person proved to be theirs, in E.164. Only this one identifies them; it may differ from `phone`. */
   verifiedPhone: z.nullable(z.string()),
   NationalId: z.nullable(z.string()),
+  /** The id of their picture, see `pictures.ts`; null without one. */
+  pictureID: z.nullable(z.uuid()),
   superAdmin: z.boolean(),
   createdAt: Instant,
+  permits: z.object({
+    /** Founding and joining companies, and paying. */
+    takePart: Permit,
+  }),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -36,14 +45,14 @@ export const updateProfile = defineEndpoint({
   effect: 'write',
   changes: ['account', 'members', 'invitations'],
   summary:
-    'Changes name, phone and National ID; a field left out keeps its value, null clears it. A phone number that is typed here identifies nobody until it is verified.',
+    'Changes name, phone and National ID; a field left out keeps its value, null clears it. A phone number that is typed here identifies nobody until it is verified. To clear a verified number, or to replace or clear the National ID, those who have a second factor give it first.',
   body: z.object({
     name: z.optional(lineOfText(120)),
     phone: z.optional(z.nullable(PhoneText)),
     NationalId: z.optional(z.nullable(NationalIdText)),
   }),
   reply: Profile,
-  errors: ['phone_invalid'],
+  errors: ['phone_invalid', 'step_up_required'],
 });
 
 export const sendNumberCode = defineEndpoint({

@@ -18,12 +18,31 @@ interface RoleReasons {
   last_leader: Plain;
 }
 
-/** Why an account cannot be deleted yet. */
+/** Why an account cannot be deleted yet, or takes no part. */
 interface AccountReasons {
+  email_unproven: Plain;
   account_operator: Plain;
   account_mint_officer: Plain;
   account_last_leader: { readonly company: string };
   account_wallet: Plain;
+}
+
+/** Why a step is closed until the platform's desk admits the company, or to the person who would decide that. */
+interface AdmissionReasons {
+  company_not_admitted: Plain;
+  company_suspended: Plain;
+  company_admitted: Plain;
+  not_applied: Plain;
+  already_applied: Plain;
+  not_admitted: Plain;
+  not_suspended: Plain;
+  certificate_not_filed: Plain;
+  phone_not_verified: Plain;
+  identity_not_given: Plain;
+  not_the_desk: Plain;
+  part_in_company: Plain;
+  /** Or there is no overlap. */
+  overlap_settled: Plain;
 }
 
 /** Why a step with an asset, its offer or its boundary is closed. */
@@ -207,7 +226,15 @@ interface WorkReasons {
 
 /** Why a call is refused as it was sent. */
 interface CallReasons {
+  /** For a SUPERADMIN who does not belong to the company. */
+  visit_needed: { readonly companyID: string };
+  /** The register has sent as many messages to phones as it may in a day. */
+  messages_spent: Plain;
+  /** A network has asked for as many links to finish a sign-up as it may. */
+  sign_ups_spent: Plain;
   phone_unreachable: Plain;
+  /** How many companies that are not admitted one person can have. */
+  companies_waiting: { readonly most: number };
   phone_without_country: Plain;
   code_tries_left: { readonly left: number };
   password_common: Plain;
@@ -359,6 +386,7 @@ interface OutlineReasons {
 export interface HindranceReasons
   extends RoleReasons,
     AccountReasons,
+    AdmissionReasons,
     AssetReasons,
     RightReasons,
     GateReasons,

@@ -9,7 +9,7 @@ export const RETENTION = {
   sentDays: 30,
   /** Invitations, after they were answered, withdrawn or expired. */
   invitationDays: 90,
-  /** National IDs that a person replaced, or had when they deleted their account. */
+  /** National IDs and verified phone numbers that a person replaced, or had when they deleted their account; `app.former_since()` has the same period. */
   identityDays: 90,
   /** Events of accounts: sign-ins, changes, and who searched for whom. */
   accountEventYears: 3,

@@ -1,5 +1,8 @@
 import { assignRole } from './admin.ts';
+import { admitCompany, reinstateCompany, suspendCompany } from './admission.ts';
 import { confirmMember, invite, removeMember } from './companies.ts';
+import { openVisit } from './company-visits.ts';
+import { settleOverlap } from './disputes.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import { payFromTreasury, reopenLedger } from './ledger.ts';
@@ -21,7 +24,10 @@ import { setSecondFactorRule } from './second-factor-rule.ts';
  */
 export type WithoutFactor = 'by rule' | 'never';
 
-/** The one table of calls that need a fresh second factor of those who have one. */
+/**
+ * The one table of calls that need a fresh second factor of those who have one. `updateProfile` needs it to take away a
+ * verified number or a National ID, and not for a name.
+ */
 export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<Endpoint, WithoutFactor>([
   // New Megajoules, what they are worth, and who decides about both.
   [approveMint, 'by rule'],
@@ -42,6 +48,12 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [confirmMember, 'by rule'],
   [setSecondFactorRule, 'by rule'],
   [revokeCertificate, 'by rule'],
+  [openVisit, 'by rule'],
+  // Which companies count.
+  [admitCompany, 'by rule'],
+  [suspendCompany, 'by rule'],
+  [reinstateCompany, 'by rule'],
+  [settleOverlap, 'by rule'],
   // One's own sign-in.
   [changePassword, 'never'],
   [verifyNumber, 'never'],

@@ -10,6 +10,8 @@ export const TAGS = [
   'security',
   /** Memberships, and companies' names. */
   'companies',
+  /** How far the platform's desk has let a company in. */
+  'admission',
   'members',
   'invitations',
   /** The events of a company, and with them the public log. */

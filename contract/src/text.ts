@@ -11,6 +11,16 @@ export function lineOfText(maximum: number) {
   );
 }
 
+/** A web address, an email address, or a phone number of nine digits or more. */
+const ADDRESS = /:\/\/|@|www\.|[\p{L}\p{N}]\.\p{L}{2,}|(?:\d[\s().-]*){9,}/iu;
+
+/** A company's name, which others receive in mails: one line without any address. */
+export function companyName(maximum: number) {
+  return lineOfText(maximum).check(
+    z.refine((name) => !ADDRESS.test(name.normalize('NFKC')), fieldFault('name_has_address')),
+  );
+}
+
 /** One line of text that may be empty: trimmed, at most `maximum` characters, no control characters. */
 export function lineOrNothing(maximum: number) {
   return z.string().check(

@@ -1,7 +1,7 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
 import { type CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { createCategory } from '@atlas/server/assets/index';
-import { createCompany, enrol } from '@atlas/server/companies/index';
+import { admitOnWalk, createCompany, enrol } from '@atlas/server/companies/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
@@ -29,6 +29,7 @@ export async function foundCompany(
   const companyID = CompanyId.parse(founded.companyID);
   const leading = await actAs(scope, director, companyID);
   await markAsDemonstration(leading, companyID, company.name);
+  await admitOnWalk(leading.tx, { id: companyID, name: company.name });
   for (const { account, actor } of staff) {
     if (account === director.account || account.works === undefined) continue;
     await enrol(leading, actor.sub, account.works.role, account.phone);

@@ -28,6 +28,13 @@ export async function findCompany(request: APIRequestContext, token: string, nam
   return found.companyID;
 }
 
+/** Opens a visit of someone who runs the platform to a company. */
+export async function visitCompany(request: APIRequestContext, token: string, companyID: string): Promise<void> {
+  const headers = await inNameOf(request, token);
+  const data = { reason: 'asked_by_company', note: 'Looks into a question' };
+  await readReply(await request.post(`/api/protected/companies/${companyID}/visits`, { headers, data }));
+}
+
 /** Signs a new person up on the page and founds a company for them. */
 export async function foundCompany(page: Page, directorName: string, company: string): Promise<OwnCompany> {
   const token = await signUpAs(page, inventPerson(directorName));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { waitForLink } from './outbox.ts';
 import { waitUntilAwake } from './public-pages.ts';
 
 /** Accounts of the demonstration; the part before `@demo.atlas`. */
@@ -84,11 +85,20 @@ export async function signInAs(page: Page, account: DemoAccount): Promise<string
   return token;
 }
 
-/** Opens a page as a person who has just signed up. @returns the access token */
+/** Opens a page as a person who has just signed up and confirmed their email address. @returns the access token */
 export async function signUpAs(page: Page, person: Person): Promise<string> {
   const token = await register(page.request, person);
+  await proveEmail(page.request, token, person.email);
   await holdToken(page, token);
   return token;
+}
+
+/** Confirms the address of a person who has just signed up, by the link in their mail. */
+async function proveEmail(request: APIRequestContext, token: string, email: string): Promise<void> {
+  const { hash } = new URL(await waitForLink(email, /Confirm your email address/));
+  const data = { token: new URLSearchParams(hash.slice(1)).get('token') };
+  const headers = await inNameOf(request, token);
+  await readReply(await request.post('/api/protected/profile/email/confirm', { headers, data }));
 }
 
 /** The headers of a call in a person's name. */

@@ -47,6 +47,8 @@ CREATE TABLE app.company (
     desk boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     second_factor_roles text[] DEFAULT '{}'::text[] NOT NULL,
+    admission text DEFAULT 'PRIVATE'::text NOT NULL,
+    CONSTRAINT company_admission_check CHECK ((admission = ANY (ARRAY['PRIVATE'::text, 'APPLIED'::text, 'RETURNED'::text, 'ADMITTED'::text, 'SUSPENDED'::text]))),
     CONSTRAINT company_second_factor_roles_check CHECK ((second_factor_roles <@ ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text]))
 );
 ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
@@ -64,6 +66,19 @@ CREATE TABLE app.overlap_consent (
     CONSTRAINT overlap_consent_check CHECK ((company_id <> neighbour_company_id))
 );
 ALTER TABLE ONLY app.overlap_consent FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.admission (
+    company_id uuid NOT NULL,
+    registration_number text,
+    certificate_id uuid,
+    applicant_id uuid,
+    applied_at timestamp with time zone,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    comment text,
+    decided_at timestamp with time zone,
+    CONSTRAINT admission_check CHECK ((num_nonnulls(registration_number, certificate_id, applicant_id, applied_at) = ANY (ARRAY[0, 4])))
+);
+ALTER TABLE ONLY app.admission FORCE ROW LEVEL SECURITY;
 
 CREATE SEQUENCE app.transfer_seq
     START WITH 1
@@ -288,7 +303,7 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
            FROM (app.asset_jurisdiction p
              JOIN app.jurisdiction j ON ((j.id = p.jurisdiction_id)))
           WHERE ((p.company_id = a.company_id) AND (p.asset_id = a.id))) places)
-  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text));
+  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
 ALTER TABLE app.offered_asset OWNER TO atlas_registry;
 
 CREATE TABLE app.mint_request (
@@ -340,6 +355,19 @@ CREATE TABLE app.client_grant (
     CONSTRAINT client_grant_token_hash_check CHECK ((length(token_hash) = 32))
 );
 ALTER TABLE ONLY app.client_grant FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.company_visit (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    id uuid NOT NULL,
+    reason text NOT NULL,
+    note text NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT company_visit_note_check CHECK ((note <> ''::text)),
+    CONSTRAINT company_visit_reason_check CHECK ((reason ~ '^[a-z_]+$'::text))
+);
+ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.asset_changes (
     company_id uuid NOT NULL,
@@ -586,12 +614,11 @@ CREATE TABLE app.client_map_use (
 );
 ALTER TABLE ONLY app.client_map_use FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE app.company_visit (
-    company_id uuid NOT NULL,
-    person_id uuid NOT NULL,
-    visited_at timestamp with time zone NOT NULL
-);
-ALTER TABLE ONLY app.company_visit FORCE ROW LEVEL SECURITY;
+CREATE VIEW app.counted_company WITH (security_invoker='true') AS
+ SELECT c.id
+   FROM app.company c
+  WHERE (c.admission = ANY (ARRAY['ADMITTED'::text, 'SUSPENDED'::text]));
+ALTER TABLE app.counted_company OWNER TO atlas_registry;
 
 CREATE TABLE app.decision_notice (
     person_id uuid NOT NULL,
@@ -617,7 +644,7 @@ CREATE TABLE app.document (
     filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     station_id uuid,
     CONSTRAINT document_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
-    CONSTRAINT document_of_one_subject CHECK ((num_nonnulls(asset_id, station_id) = 1)),
+    CONSTRAINT document_of_one_subject CHECK ((num_nonnulls(asset_id, station_id) <= 1)),
     CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
     CONSTRAINT document_size_bytes_check CHECK ((size_bytes > 0))
 );
@@ -642,6 +669,14 @@ CREATE TABLE app.email_change (
 );
 ALTER TABLE ONLY app.email_change FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.email_proof (
+    token_hash bytea NOT NULL,
+    person_id uuid NOT NULL,
+    email text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT email_proof_email_check CHECK ((email = lower(email)))
+);
+
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
     identity text NOT NULL,
@@ -649,6 +684,14 @@ CREATE TABLE app.former_identity (
     CONSTRAINT former_identity_identity_check CHECK ((identity ~ '^[A-Z0-9]+$'::text))
 );
 ALTER TABLE ONLY app.former_identity FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.former_number (
+    person_id uuid NOT NULL,
+    phone text NOT NULL,
+    replaced_at timestamp with time zone NOT NULL,
+    CONSTRAINT former_number_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+ALTER TABLE ONLY app.former_number FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.former_self (
     person_id uuid NOT NULL,
@@ -907,6 +950,20 @@ CREATE TABLE app.password_reset (
     spent_at timestamp with time zone
 );
 
+CREATE TABLE app.person_picture (
+    person_id uuid NOT NULL,
+    id uuid NOT NULL,
+    media_type text NOT NULL,
+    sha256 bytea NOT NULL,
+    bytes bytea NOT NULL,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT person_picture_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 204800))),
+    CONSTRAINT person_picture_check CHECK ((sha256 = sha256(bytes))),
+    CONSTRAINT person_picture_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text])))
+);
+ALTER TABLE ONLY app.person_picture ALTER COLUMN bytes SET STORAGE EXTERNAL;
+ALTER TABLE ONLY app.person_picture FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.recovery_code (
     code_hash bytea NOT NULL,
     user_id uuid NOT NULL,
@@ -1015,6 +1072,19 @@ CREATE TABLE app.session (
 );
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.settled_overlap (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    revision integer NOT NULL,
+    neighbour_company_id uuid NOT NULL,
+    neighbour_id uuid NOT NULL,
+    neighbour_revision integer NOT NULL,
+    reason text NOT NULL,
+    settled_at timestamp with time zone NOT NULL,
+    CONSTRAINT settled_overlap_check CHECK ((company_id <> neighbour_company_id))
+);
+ALTER TABLE ONLY app.settled_overlap FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.sign_in_step (
     token_hash bytea NOT NULL,
     user_id uuid NOT NULL,
@@ -1069,6 +1139,7 @@ CREATE TABLE app.user_account (
     created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     disabled_at timestamp with time zone,
     deleted_at timestamp with time zone,
+    email_proven_at timestamp with time zone,
     CONSTRAINT user_account_email_check CHECK ((email = lower(email))),
     CONSTRAINT user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
@@ -1083,6 +1154,14 @@ CREATE TABLE app.verified_number (
     CONSTRAINT verified_number_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 ALTER TABLE ONLY app.verified_number FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.waiting_sign_up (
+    token_hash bytea NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT waiting_sign_up_email_check CHECK ((email = lower(email)))
+);
 
 CREATE TABLE app.walk (
     transaction xid8 NOT NULL
@@ -1173,6 +1252,9 @@ ALTER TABLE ONLY app.account
 ALTER TABLE ONLY app.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_pkey PRIMARY KEY (company_id);
+
 ALTER TABLE ONLY app.asset_category
     ADD CONSTRAINT asset_category_pkey PRIMARY KEY (company_id, id);
 
@@ -1242,6 +1324,9 @@ ALTER TABLE ONLY app.email_change
 ALTER TABLE ONLY app.email_change
     ADD CONSTRAINT email_change_undo_hash_key UNIQUE (undo_hash);
 
+ALTER TABLE ONLY app.email_proof
+    ADD CONSTRAINT email_proof_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, account_version);
 
@@ -1250,6 +1335,9 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
+
+ALTER TABLE ONLY app.former_number
+    ADD CONSTRAINT former_number_pkey PRIMARY KEY (person_id, phone);
 
 ALTER TABLE ONLY app.former_self
     ADD CONSTRAINT former_self_pkey PRIMARY KEY (person_id, former_id);
@@ -1380,6 +1468,12 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY app.person_picture
+    ADD CONSTRAINT person_picture_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.person_picture
+    ADD CONSTRAINT person_picture_pkey PRIMARY KEY (person_id);
+
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_pkey PRIMARY KEY (id);
 
@@ -1412,6 +1506,9 @@ ALTER TABLE ONLY app.secret
 
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.settled_overlap
+    ADD CONSTRAINT settled_overlap_pkey PRIMARY KEY (company_id, asset_id, neighbour_company_id, neighbour_id);
 
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_pkey PRIMARY KEY (token_hash);
@@ -1446,6 +1543,9 @@ ALTER TABLE ONLY app.verified_number
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_pkey PRIMARY KEY (phone);
 
+ALTER TABLE ONLY app.waiting_sign_up
+    ADD CONSTRAINT waiting_sign_up_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
 
@@ -1471,6 +1571,10 @@ ALTER TABLE ONLY app.work_sequence
     ADD CONSTRAINT work_sequence_pkey PRIMARY KEY (company_id);
 
 CREATE INDEX account_by_company ON app.account USING btree (company_id, owner_kind, owner_id);
+
+CREATE INDEX admission_by_applicant ON app.admission USING btree (applicant_id);
+
+CREATE INDEX admission_by_number ON app.admission USING btree (lower(registration_number));
 
 CREATE INDEX asset_by_category ON app.asset USING btree (company_id, category_id, asset_number);
 
@@ -1508,9 +1612,13 @@ CREATE UNIQUE INDEX document_by_id ON app.document USING btree (id);
 
 CREATE INDEX document_by_station ON app.document USING btree (company_id, station_id, filed_at) WHERE (station_id IS NOT NULL);
 
+CREATE INDEX document_of_company ON app.document USING btree (company_id, filed_at) WHERE ((asset_id IS NULL) AND (station_id IS NULL));
+
 CREATE INDEX email_change_by_old ON app.email_change USING btree (old_email) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
 
 CREATE INDEX email_change_by_user ON app.email_change USING btree (user_id, requested_at);
+
+CREATE INDEX email_proof_by_person ON app.email_proof USING btree (person_id);
 
 CREATE INDEX entry_by_transfer ON app.entry USING btree (transfer_id);
 
@@ -1525,6 +1633,8 @@ CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, 
 CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
+
+CREATE INDEX former_number_by_phone ON app.former_number USING btree (phone);
 
 CREATE INDEX gate_keeper_by_tree ON app.gate_keeper USING btree (company_id, tree_id);
 
@@ -1626,6 +1736,8 @@ CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at,
 
 CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX settled_overlap_of_neighbour ON app.settled_overlap USING btree (neighbour_company_id, neighbour_id);
+
 CREATE INDEX sign_in_step_by_user ON app.sign_in_step USING btree (user_id);
 
 CREATE INDEX throttle_by_end ON app.throttle USING btree (expire);
@@ -1643,6 +1755,8 @@ CREATE UNIQUE INDEX transfer_resolves_once ON app.transfer USING btree (pending_
 CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses_id) WHERE (kind = 'reversal'::text);
 
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
+
+CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
 
 CREATE INDEX work_item_by_phone ON app.work_item USING btree (company_id, queue_name, requester_phone) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
@@ -1724,6 +1838,8 @@ CREATE TRIGGER log_tile_is_kept BEFORE DELETE OR TRUNCATE ON app.log_tile FOR EA
 
 CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WHEN (((new.level <> old.level) OR (new.index <> old.index) OR (SUBSTRING(new.hashes FROM 1 FOR octet_length(old.hashes)) <> old.hashes))) EXECUTE FUNCTION app.refuse_shrinking_log();
 
+CREATE TRIGGER number_is_remembered AFTER DELETE ON app.verified_number FOR EACH ROW EXECUTE FUNCTION app.keep_former_number();
+
 CREATE TRIGGER operator_followed AFTER UPDATE OF operator_name, operator_national_id, operator_phone ON app.asset FOR EACH ROW WHEN (((old.operator_name <> new.operator_name) OR (old.operator_national_id <> new.operator_national_id) OR (old.operator_phone <> new.operator_phone))) EXECUTE FUNCTION app.follow_operator();
 
 CREATE TRIGGER operators_entered AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.enter_operators();
@@ -1751,6 +1867,15 @@ ALTER TABLE ONLY app.account
 
 ALTER TABLE ONLY app.account
     ADD CONSTRAINT account_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES app.token_ledger(id);
+
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_company_id_certificate_id_fkey FOREIGN KEY (company_id, certificate_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.admission
+    ADD CONSTRAINT admission_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.asset_category
     ADD CONSTRAINT asset_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -1854,6 +1979,9 @@ ALTER TABLE ONLY app.document
 ALTER TABLE ONLY app.email_change
     ADD CONSTRAINT email_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.email_proof
+    ADD CONSTRAINT email_proof_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id);
 
@@ -1868,6 +1996,9 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.former_number
+    ADD CONSTRAINT former_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.former_self
     ADD CONSTRAINT former_self_former_id_fkey FOREIGN KEY (former_id) REFERENCES app.user_account(id);
@@ -2040,6 +2171,9 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.person_picture
+    ADD CONSTRAINT person_picture_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -2093,6 +2227,12 @@ ALTER TABLE ONLY app.right_change
 
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.settled_overlap
+    ADD CONSTRAINT settled_overlap_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.settled_overlap
+    ADD CONSTRAINT settled_overlap_neighbour_company_id_neighbour_id_fkey FOREIGN KEY (neighbour_company_id, neighbour_id) REFERENCES app.asset(company_id, id);
 
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
@@ -2161,6 +2301,8 @@ ALTER TABLE app.account ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY adds_own ON app.jurisdiction FOR INSERT TO atlas_app WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+ALTER TABLE app.admission ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY asked_in_ones_own_name ON app.mint_request AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((requested_by = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.asset ENABLE ROW LEVEL SECURITY;
@@ -2180,6 +2322,8 @@ ALTER TABLE app.asset_succession ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.authenticator ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY backup ON app.account FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.admission FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset FOR SELECT TO atlas_backup USING (true);
 
@@ -2222,6 +2366,8 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.former_number FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.gate_evidence FOR SELECT TO atlas_backup USING (true);
 
@@ -2267,6 +2413,8 @@ CREATE POLICY backup ON app.party FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.person_picture FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
@@ -2278,6 +2426,8 @@ CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (tr
 CREATE POLICY backup ON app.right_change FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.settled_overlap FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true);
 
@@ -2331,6 +2481,8 @@ CREATE POLICY door ON app.event FOR INSERT TO atlas_door WITH CHECK ((company_id
 
 CREATE POLICY door ON app.former_identity TO atlas_door USING (true) WITH CHECK (true);
 
+CREATE POLICY door ON app.former_number TO atlas_door USING (true) WITH CHECK (true);
+
 CREATE POLICY door ON app.idempotency FOR SELECT TO atlas_door USING (true);
 
 CREATE POLICY door ON app.passkey TO atlas_door USING (true) WITH CHECK (true);
@@ -2360,6 +2512,8 @@ ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
 
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.former_number ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.gate_evidence ENABLE ROW LEVEL SECURITY;
 
@@ -2408,6 +2562,8 @@ ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY of_company ON app.admission FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -2495,6 +2651,8 @@ CREATE POLICY own_number ON app.verified_number TO atlas_app USING ((person_id =
 
 CREATE POLICY own_passkeys ON app.passkey TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_picture ON app.person_picture TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_recovery_codes ON app.recovery_code FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_sessions ON app.session TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
@@ -2509,6 +2667,8 @@ ALTER TABLE app.passkey ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY person_changes_self ON app.user_account FOR UPDATE TO atlas_app USING ((id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((id = ( SELECT app.current_user_id() AS current_user_id)));
 
+ALTER TABLE app.person_picture ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((id = ( SELECT app.current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
    FROM app.membership m
   WHERE ((m.user_id = user_account.id) AND (m.company_id = ( SELECT app.current_company_id() AS current_company_id)))))));
@@ -2522,6 +2682,8 @@ ALTER TABLE app.redemption ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.redemption_rate ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY registry ON app.account TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.admission TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset FOR SELECT TO atlas_registry USING (true);
 
@@ -2553,6 +2715,8 @@ CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (tru
 
 CREATE POLICY registry ON app.former_identity TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.former_number TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.gate_evidence FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.gate_keeper TO atlas_registry USING (true) WITH CHECK (true);
@@ -2581,6 +2745,8 @@ CREATE POLICY registry ON app.party TO atlas_registry USING (true) WITH CHECK (t
 
 CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.person_picture TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
@@ -2590,6 +2756,8 @@ CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WIT
 CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.settled_overlap TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2606,6 +2774,8 @@ CREATE POLICY registry ON app.work_message TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.work_sequence TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry_accuracies ON app.boundary FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_admits ON app.company FOR UPDATE TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry_erases ON app.user_account FOR UPDATE TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2662,6 +2832,8 @@ CREATE POLICY removes_own ON app.jurisdiction FOR DELETE TO atlas_app USING ((co
 ALTER TABLE app.right_change ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
 
@@ -2767,12 +2939,30 @@ REVOKE ALL ON FUNCTION app.acted_since(person uuid, since timestamp with time zo
 REVOKE ALL ON FUNCTION app.actor_is_mint_officer() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_is_mint_officer() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.actor_is_operator() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.actor_is_operator() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.actor_manages_people() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.actor_proved_email() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.actor_proved_email() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.application_json(applicant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.application_json(applicant uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.apply_for_admission(number text, before text[], becomes text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.apply_for_admission(number text, before text[], becomes text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) TO atlas_app;
@@ -2842,6 +3032,9 @@ GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geomet
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.certificate_of_application(applicant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.certificate_of_application(applicant uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) TO atlas_app;
 
@@ -2852,6 +3045,9 @@ GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, second
 REVOKE ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.claim_json(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_json(company uuid, asset uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_door;
 
@@ -2861,8 +3057,20 @@ GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.company TO atlas_backup;
-GRANT SELECT,UPDATE ON TABLE app.company TO atlas_app;
+GRANT SELECT ON TABLE app.company TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.company TO atlas_registry;
+
+GRANT UPDATE(name) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(email) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(grant_required) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(demo) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(second_factor_roles) ON TABLE app.company TO atlas_app;
+
+GRANT UPDATE(admission) ON TABLE app.company TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid) FROM PUBLIC;
 
@@ -2882,7 +3090,12 @@ GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.companies_waiting() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.companies_waiting() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.company_asks_second_factor(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.company_document(company uuid, document uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_has_assets(company uuid) FROM PUBLIC;
 
@@ -2921,6 +3134,13 @@ GRANT ALL ON FUNCTION app.counted_consent(company uuid, asset uuid, neighbour_co
 
 REVOKE ALL ON FUNCTION app.counted_overlaps() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.counts_for_others(admission text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.counts_for_others(admission text) TO atlas_app;
+GRANT ALL ON FUNCTION app.counts_for_others(admission text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.current_admission() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.current_admission() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.current_certificate(of_company uuid, of_asset uuid, deciding text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.current_company_id() FROM PUBLIC;
@@ -2931,10 +3151,20 @@ REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_app;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
+
+GRANT SELECT ON TABLE app.admission TO atlas_backup;
+GRANT SELECT ON TABLE app.admission TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.decision_json(admission app.admission) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decision_json(admission app.admission) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.decline_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
@@ -2969,6 +3199,9 @@ REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_register_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.end_visit(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_visit(company uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.end_walk() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) FROM PUBLIC;
@@ -2981,6 +3214,9 @@ REVOKE ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.enter_operators() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.entered_companies_of_actor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.entered_companies_of_actor() TO atlas_app;
 
 GRANT SELECT ON TABLE app.entry TO atlas_backup;
 GRANT SELECT ON TABLE app.entry TO atlas_app;
@@ -3046,8 +3282,14 @@ GRANT ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone
 
 REVOKE ALL ON FUNCTION app.forget_requester(person uuid, pseudonym text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.former_since() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.former_since() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.gate_assets_to_settle(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
@@ -3059,6 +3301,9 @@ REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hands_of(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.has_part_in(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_part_in(company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
@@ -3158,9 +3403,6 @@ REVOKE ALL ON FUNCTION app.is_open_work(state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.is_operator(person uuid, session uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_operator(person uuid, session uuid) TO atlas_registry;
-
 REVOKE ALL ON FUNCTION app.is_own_wallet(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_own_wallet(account uuid) TO atlas_app;
 
@@ -3171,14 +3413,14 @@ GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry
 REVOKE ALL ON FUNCTION app.is_same_person(party uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_same_person(party uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_settled(met app.overlap) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_settled(met app.overlap) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_unused_account(person uuid, before timestamp with time zone) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_visit_recorded(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) TO atlas_app;
@@ -3193,6 +3435,10 @@ GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer 
 
 REVOKE ALL ON FUNCTION app.keep_former_identity(identity text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_former_identity(identity text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.keep_former_number() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_former_number() TO atlas_app;
+GRANT ALL ON FUNCTION app.keep_former_number() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.keep_gatekeepers() FROM PUBLIC;
 
@@ -3247,11 +3493,17 @@ GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.list_applications(state text, words text, most integer, leave_out integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_applications(state text, words text, most integer, leave_out integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_disputes(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
@@ -3406,6 +3658,9 @@ GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precisio
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.numbers_of(person uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.numbers_of_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
 
@@ -3424,6 +3679,9 @@ REVOKE ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind t
 GRANT ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
@@ -3456,6 +3714,9 @@ GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_former_marks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_former_marks() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_gate_passes(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_gate_passes(companies uuid[]) TO atlas_app;
@@ -3490,6 +3751,9 @@ GRANT ALL ON FUNCTION app.own_rights(companies uuid[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_verdicts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_verdicts(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_visit() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_visit() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_wallet_entries() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_wallet_entries() TO atlas_app;
 
@@ -3520,6 +3784,12 @@ GRANT ALL ON FUNCTION app.phone_of_member(person uuid, company uuid) TO atlas_re
 
 REVOKE ALL ON FUNCTION app.phone_with_assets(company uuid, client_phone text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.picture_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.picture_of(person uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.pictures_of_members() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.pictures_of_members() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
@@ -3535,10 +3805,19 @@ GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.present_visit(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.present_visit(person uuid, company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.proofs_of_actor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.proofs_of_actor() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.proposals_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposals_to_decide() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label text, before jsonb, after jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.prove_email(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.prove_email(person uuid) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FROM PUBLIC;
 
@@ -3546,6 +3825,12 @@ REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rates_in_force() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rates_in_force() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_admission() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_admission() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_application(applicant uuid, held boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_application(applicant uuid, held boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, asset uuid) TO atlas_app;
@@ -3562,9 +3847,6 @@ GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_
 REVOKE ALL ON FUNCTION app.record_facts(facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_app;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_registry;
-
-REVOKE ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.record_visit(actor uuid, session uuid, company uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.redemptions_to_decide(most bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.redemptions_to_decide(most bigint) TO atlas_app;
@@ -3670,14 +3952,23 @@ GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den big
 
 REVOKE ALL ON FUNCTION app.settle_holders() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.shared_outline(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_outline(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.shared_picture(picture uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shared_picture(picture uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.shares_company(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shares_company(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.shown_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_asset(company uuid, asset uuid) TO atlas_app;
@@ -3730,6 +4021,9 @@ GRANT ALL ON FUNCTION app.tell_log_recovery(number integer, statement text) TO a
 REVOKE ALL ON FUNCTION app.tell_neighbours(asking uuid, told_type text, neighbours uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_neighbours(asking uuid, told_type text, neighbours uuid[]) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.tell_of_claims(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_of_claims(company uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) FROM PUBLIC;
@@ -3766,6 +4060,12 @@ GRANT ALL ON FUNCTION app.verified_holder(wanted text) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.verified_number_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_number_of(person uuid) TO atlas_registry;
 
+GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.visit_json(visit app.company_visit) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.visit_json(visit app.company_visit) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atlas_app;
 
@@ -3789,6 +4089,9 @@ REVOKE ALL ON FUNCTION app.withdraw_overlap(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_overlap(wanted uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.works_at_desk() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.works_at_desk() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) TO atlas_door;
@@ -3933,8 +4236,7 @@ GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
 GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
-GRANT SELECT ON TABLE app.company_visit TO atlas_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.company_visit TO atlas_registry;
+GRANT SELECT ON TABLE app.counted_company TO atlas_backup;
 
 GRANT SELECT ON TABLE app.decision_notice TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.decision_notice TO atlas_registry;
@@ -3965,9 +4267,19 @@ GRANT SELECT(confirmed_at) ON TABLE app.email_change TO atlas_app;
 
 GRANT SELECT(ended_at) ON TABLE app.email_change TO atlas_app;
 
+GRANT SELECT ON TABLE app.email_proof TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.email_proof TO atlas_door;
+GRANT DELETE ON TABLE app.email_proof TO atlas_registry;
+
+GRANT SELECT(person_id) ON TABLE app.email_proof TO atlas_registry;
+
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.former_identity TO atlas_door;
+
+GRANT SELECT ON TABLE app.former_number TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.former_number TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.former_number TO atlas_door;
 
 GRANT SELECT ON TABLE app.former_self TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.former_self TO atlas_door;
@@ -4100,6 +4412,10 @@ GRANT SELECT ON TABLE app.password_reset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.password_reset TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.person_picture TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.person_picture TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
+
 GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.recovery_code TO atlas_door;
 GRANT DELETE ON TABLE app.recovery_code TO atlas_registry;
@@ -4150,6 +4466,9 @@ GRANT UPDATE(ended_at) ON TABLE app.session TO atlas_app;
 
 GRANT UPDATE(given_name) ON TABLE app.session TO atlas_app;
 
+GRANT SELECT ON TABLE app.settled_overlap TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.settled_overlap TO atlas_registry;
+
 GRANT SELECT ON TABLE app.sign_in_step TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sign_in_step TO atlas_door;
 GRANT DELETE ON TABLE app.sign_in_step TO atlas_registry;
@@ -4196,12 +4515,18 @@ GRANT UPDATE(disabled_at) ON TABLE app.user_account TO atlas_registry;
 
 GRANT UPDATE(deleted_at) ON TABLE app.user_account TO atlas_registry;
 
+GRANT SELECT(email_proven_at) ON TABLE app.user_account TO atlas_app;
+GRANT UPDATE(email_proven_at) ON TABLE app.user_account TO atlas_registry;
+
 GRANT SELECT ON TABLE app.verified_number TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.verified_number TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.verified_number TO atlas_app;
 
 GRANT SELECT(person_id) ON TABLE app.verified_number TO atlas_registry;
+
+GRANT SELECT ON TABLE app.waiting_sign_up TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.waiting_sign_up TO atlas_door;
 
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;

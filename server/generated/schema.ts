@@ -90,6 +90,41 @@ export interface Account {
   version: Generated<Int8>;
 }
 
+export interface Admission {
+  /**
+   * Who applied; null for a company that never applied.
+   */
+  applicant_id: string | null;
+  /**
+   * When; null for a company that never applied.
+   */
+  applied_at: Timestamp | null;
+  /**
+   * The certificate of incorporation, a document of the company's own; null for a company that never applied.
+   */
+  certificate_id: string | null;
+  /**
+   * The desk's words about its last decision; null before the first one and after an admission.
+   */
+  comment: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When the desk decided last; null before the first decision.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Why the desk returned the application, as codes of contract/src/admission.ts; empty after any other decision.
+   */
+  reasons: Generated<string[]>;
+  /**
+   * Its number in the register of companies, as the applicant wrote it; null for a company from before admission, which never applied.
+   */
+  registration_number: string | null;
+}
+
 export interface Asset {
   /**
    * Area on the ellipsoid of WGS84, in square metres.
@@ -736,6 +771,10 @@ export interface ClientMapUse {
 
 export interface Company {
   /**
+   * How far the platform's desk has let the company in: PRIVATE, APPLIED, RETURNED, ADMITTED or SUSPENDED.
+   */
+  admission: Generated<string>;
+  /**
    * When the company was created in the register.
    */
   created_at: Generated<Timestamp>;
@@ -775,13 +814,36 @@ export interface CompanyVisit {
    */
   company_id: string;
   /**
+   * When it ends, or was ended. From then on the company is closed to its visitor.
+   */
+  ends_at: Timestamp;
+  /**
+   * Identifies the visit in the facts that were recorded on it.
+   */
+  id: string;
+  /**
+   * What the SUPERADMIN wrote about it, for the company's people.
+   */
+  note: string;
+  /**
+   * When it was opened.
+   */
+  opened_at: Timestamp;
+  /**
    * The SUPERADMIN.
    */
   person_id: string;
   /**
-   * When the visit was last written into the company's history.
+   * The code of its reason, one of VISIT_REASONS in the contract.
    */
-  visited_at: Timestamp;
+  reason: string;
+}
+
+export interface CountedCompany {
+  /**
+   * The company.
+   */
+  id: string | null;
 }
 
 export interface DecisionNotice {
@@ -808,7 +870,7 @@ export interface DeletedAddress {
 
 export interface Document {
   /**
-   * The asset that it belongs to; null for a document of a station.
+   * The asset that it belongs to; null for any other document.
    */
   asset_id: string | null;
   /**
@@ -844,7 +906,7 @@ export interface Document {
    */
   size_bytes: Int8;
   /**
-   * The base station that it belongs to; null for a document of an asset.
+   * The base station that it belongs to; null for any other document.
    */
   station_id: string | null;
 }
@@ -894,6 +956,25 @@ export interface EmailChange {
    * Whose address changes.
    */
   user_id: string;
+}
+
+export interface EmailProof {
+  /**
+   * The address that it was mailed to. It proves nothing once the account has another one.
+   */
+  email: string;
+  /**
+   * After this moment it proves nothing.
+   */
+  expires_at: Timestamp;
+  /**
+   * Whose address it proves.
+   */
+  person_id: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  token_hash: Buffer;
 }
 
 export interface Entry {
@@ -961,7 +1042,7 @@ export interface Event {
    */
   salt: Generated<Buffer>;
   /**
-   * Request id and the like, as an object; no address in clear.
+   * An object; `visit` is the id of the SUPERADMIN's visit on which it happened.
    */
   source: Generated<Json>;
   /**
@@ -993,6 +1074,21 @@ export interface FormerIdentity {
   person_id: string;
   /**
    * When it was last taken out; it counts for 90 days from then.
+   */
+  replaced_at: Timestamp;
+}
+
+export interface FormerNumber {
+  /**
+   * Who had verified it.
+   */
+  person_id: string;
+  /**
+   * The number in E.164.
+   */
+  phone: string;
+  /**
+   * When it was last given up or lost; it counts for 90 days from then.
    */
   replaced_at: Timestamp;
 }
@@ -2067,6 +2163,33 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface PersonPicture {
+  /**
+   * When it was set.
+   */
+  added_at: Generated<Timestamp>;
+  /**
+   * The picture as it is shown, without what a camera wrote into it. At most 200 kB.
+   */
+  bytes: Buffer;
+  /**
+   * Random; the only name under which it is read. Another picture has another one.
+   */
+  id: string;
+  /**
+   * Found in the bytes, whatever the sender said.
+   */
+  media_type: string;
+  /**
+   * Whose picture it is.
+   */
+  person_id: string;
+  /**
+   * SHA-256 of the bytes, and the entity tag of the answer.
+   */
+  sha256: Buffer;
+}
+
 export interface Proposal {
   /**
    * What would be in force, in the shape of its kind.
@@ -2407,6 +2530,41 @@ export interface Session {
   user_id: string;
 }
 
+export interface SettledOverlap {
+  /**
+   * One of the two assets.
+   */
+  asset_id: string;
+  /**
+   * The company of one of the two assets.
+   */
+  company_id: string;
+  /**
+   * The company of the other asset.
+   */
+  neighbour_company_id: string;
+  /**
+   * The other asset.
+   */
+  neighbour_id: string;
+  /**
+   * The revision of its boundary that the desk decided about.
+   */
+  neighbour_revision: number;
+  /**
+   * Why both stand, in the desk's words.
+   */
+  reason: string;
+  /**
+   * The revision of its boundary that the desk decided about.
+   */
+  revision: number;
+  /**
+   * When the desk decided.
+   */
+  settled_at: Timestamp;
+}
+
 export interface SignInStep {
   /**
    * When the password was right.
@@ -2604,6 +2762,10 @@ export interface UserAccount {
    */
   email: string;
   /**
+   * When the person first opened a link that was mailed to their address; null while they have not. Only then may they belong to a company, pay and decide.
+   */
+  email_proven_at: Timestamp | null;
+  /**
    * Identifies the person everywhere, also as `sub` in access tokens.
    */
   id: string;
@@ -2646,6 +2808,25 @@ export interface VerifiedNumber {
    * When it was proven.
    */
   verified_at: Generated<Timestamp>;
+}
+
+export interface WaitingSignUp {
+  /**
+   * The address that the link was mailed to.
+   */
+  email: string;
+  /**
+   * After this moment the link makes no account, and the row is deleted.
+   */
+  expires_at: Timestamp;
+  /**
+   * What the person is called.
+   */
+  name: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  token_hash: Buffer;
 }
 
 export interface Walk {
@@ -2856,6 +3037,7 @@ export interface WorkSequence {
 
 export interface DB {
   account: Account;
+  admission: Admission;
   asset: Asset;
   asset_category: AssetCategory;
   asset_changes: AssetChanges;
@@ -2874,13 +3056,16 @@ export interface DB {
   client_map_use: ClientMapUse;
   company: Company;
   company_visit: CompanyVisit;
+  counted_company: CountedCompany;
   decision_notice: DecisionNotice;
   deleted_address: DeletedAddress;
   document: Document;
   email_change: EmailChange;
+  email_proof: EmailProof;
   entry: Entry;
   event: Event;
   former_identity: FormerIdentity;
+  former_number: FormerNumber;
   former_self: FormerSelf;
   gate_evidence: GateEvidence;
   gate_keeper: GateKeeper;
@@ -2919,6 +3104,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  person_picture: PersonPicture;
   proposal: Proposal;
   recovery_code: RecoveryCode;
   redemption: Redemption;
@@ -2927,6 +3113,7 @@ export interface DB {
   right_change: RightChange;
   secret: Secret;
   session: Session;
+  settled_overlap: SettledOverlap;
   sign_in_step: SignInStep;
   throttle: Throttle;
   token_ledger: TokenLedger;
@@ -2934,6 +3121,7 @@ export interface DB {
   transfer_attempt: TransferAttempt;
   user_account: UserAccount;
   verified_number: VerifiedNumber;
+  waiting_sign_up: WaitingSignUp;
   walk: Walk;
   work_item: WorkItem;
   work_link: WorkLink;

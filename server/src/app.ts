@@ -18,6 +18,7 @@ import { JobRoom } from './jobs/job-room.ts';
 import { mountJurisdictions } from './jurisdictions/routes.ts';
 import { mountLedger } from './ledger/routes.ts';
 import { mountOwnAccount } from './people/own-account-routes.ts';
+import { readMessagesLeft } from './people/read-messages.ts';
 import { mountPeople } from './people/routes.ts';
 import { mountBodyDeadline } from './platform/body-deadline.ts';
 import { mountBodyParsers } from './platform/body-parsers.ts';
@@ -104,7 +105,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onListen', async () => jobs.startCalendar());
   // Together: the log's last round hurries once the register stops.
   app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), register.stop()])));
-  const watch = new TroubleWatch(parts.database, parts.configuration.dataFolder, () => jobs.read());
+  const watch = new TroubleWatch(
+    parts.database,
+    parts.configuration.dataFolder,
+    () => jobs.read(),
+    () => readMessagesLeft(platform),
+  );
   const inner = new InnerDoor(app, parts.configuration);
   const metrics = mountMetrics(app, inner, watch);
   measureLog(metrics, register.state);

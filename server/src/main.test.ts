@@ -1,10 +1,12 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from '@atlas/contract/accounts';
-import { createCompany, listCompanies } from '@atlas/contract/companies';
+import { createCategory } from '@atlas/contract/assets';
+import { createCompany, readCompany } from '@atlas/contract/companies';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type ServerProcess, StartRefused, startProcess } from '../testing/process.ts';
+import { proveByMail } from '../testing/prove-by-mail.ts';
 
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
 const CLIENTS = 4;
@@ -37,13 +39,14 @@ async function send(
   return response.json();
 }
 
-const companyName = (index: number) => `Claim ${String(index).padStart(4, '0')}`;
+const categoryName = (index: number) => `Claim ${String(index).padStart(4, '0')}`;
 
-/** Founds the company of this number; the same number is the same call, however often it is sent. */
-async function found(server: ServerProcess, token: string, index: number): Promise<void> {
-  const body = { company: companyName(index), companyEmail: 'office@example.com' };
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `founding-${index}` };
-  await send(server, createCompany.path, body, headers);
+const categoriesOf = (companyID: string) => createCategory.path.replace(':companyID', companyID);
+
+/** Adds the category of this number; the same number is the same call, however often it is sent. */
+async function add(server: ServerProcess, token: string, companyID: string, index: number): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `category-${index}` };
+  await send(server, categoriesOf(companyID), { category: categoryName(index) }, headers);
 }
 
 describe('the process', () => {
@@ -53,11 +56,16 @@ describe('the process', () => {
       let server = await startProcess(settings);
       const person = { email: 'rudo@example.com', name: 'Rudo', password: 'granite kopje at dawn' };
       const { token } = register.reply.parse(await send(server, register.path, person));
+      const dataFolder = settings.ATLAS_DATA ?? '';
+      await proveByMail({ address: server.address, dataFolder }, { email: person.email, token });
+      const headers = { authorization: `Bearer ${token}` };
+      const office = { company: 'Kopje Claims', companyEmail: 'office@example.com' };
+      const { companyID } = createCompany.reply.parse(await send(server, createCompany.path, office, headers));
       const acknowledged = new Set<number>();
       let next = 0;
       const work = async () => {
         for (let index = next++; index < REQUESTS; index = next++) {
-          await found(server, token, index);
+          await add(server, token, companyID, index);
           acknowledged.add(index);
           if (acknowledged.size === REQUESTS / 4) await server.kill('SIGKILL');
         }
@@ -68,14 +76,13 @@ describe('the process', () => {
       expect(acknowledged.size).toBeLessThan(REQUESTS);
 
       server = await startProcess(settings);
-      const headers = { authorization: `Bearer ${token}` };
       const listNames = async () => {
-        const answer = await send(server, listCompanies.path, undefined, headers);
-        return listCompanies.reply.parse(answer).companies.map(({ company }) => company);
+        const answer = await send(server, readCompany.path.replace(':companyID', companyID), undefined, headers);
+        return readCompany.reply.parse(answer).categories.map(({ category }) => category);
       };
-      expect(await listNames()).toEqual(expect.arrayContaining([...acknowledged].map(companyName)));
-      for (let index = 0; index < REQUESTS; index += 1) await found(server, token, index);
-      expect(await listNames()).toEqual(Array.from({ length: REQUESTS }, (_value, index) => companyName(index)));
+      expect(await listNames()).toEqual(expect.arrayContaining([...acknowledged].map(categoryName)));
+      for (let index = 0; index < REQUESTS; index += 1) await add(server, token, companyID, index);
+      expect(await listNames()).toEqual(Array.from({ length: REQUESTS }, (_value, index) => categoryName(index)));
       expect(await server.kill('SIGTERM')).toBe(0);
     },
     SLOW_MACHINE_MILLISECONDS,

@@ -1,4 +1,5 @@
 import { REGISTERED_STATES } from '@atlas/contract/steps/asset';
+import { COUNTED_STATES } from '@atlas/contract/steps/company';
 import { statesBefore } from '@atlas/contract/steps/define-life';
 import { workLife } from '@atlas/contract/steps/work-item';
 
@@ -23,6 +24,15 @@ const FUNCTIONS: readonly StateFunction[] = [
     states: REGISTERED_STATES,
     answers: 'Whether the boundary of an asset in this state was approved.',
     table: 'asset',
+    roles: 'atlas_app, atlas_registry',
+  },
+  {
+    noun: 'companies',
+    name: 'counts_for_others',
+    parameter: 'admission',
+    states: COUNTED_STATES,
+    answers: 'Whether the claims of a company in this state count for others.',
+    table: 'company',
     roles: 'atlas_app, atlas_registry',
   },
   {

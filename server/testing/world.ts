@@ -20,6 +20,7 @@ import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
 import { buildStation } from './builders/station.ts';
+import { openVisitTo } from './builders/visit.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
 import { SAMPLES } from './sample-requests.ts';
@@ -56,6 +57,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     callers.push(toCaller(role, await buildMember(test, own.company, role), role));
   }
   const superAdmin = await buildPerson(test, { superAdmin: true });
+  for (const { company } of [own, other]) await openVisitTo(test, superAdmin, company.companyID);
   callers.push({ ...toCaller('superadmin', superAdmin, null), roleIn: () => 'SUPERADMIN' });
   // Their first visit of an hour is recorded, which no later call has to do.
   for (const { companyID } of [own.company, other.company]) {
@@ -66,6 +68,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     ...toCaller('admin of the other company', stranger, null),
     roleIn: (company) => (company === 'other' ? 'Admin' : null),
   });
+  const { director } = await buildCompany(test, { admitted: false });
+  callers.push(toCaller('director of an unadmitted company', director, null));
   callers.push(toCaller('person without a company', await buildPerson(test), null));
   const signedOut = await buildMember(test, own.company, 'Admin');
   await closeSession(test.database, signedOut.actor);

@@ -1,5 +1,6 @@
 import { viewDocument } from '@atlas/contract/documents';
 import type { Endpoint, ReadEndpoint, Reply } from '@atlas/contract/endpoint';
+import { viewPicture } from '@atlas/contract/pictures';
 import type { RequestHandler } from 'msw';
 import { FULL_ANSWERS } from './full-answers.ts';
 import { makeAnswer } from './make-answer.ts';
@@ -29,6 +30,7 @@ const reads = Object.entries(modules)
 /** Answers every read of the contract as a register does that has something everywhere. */
 export const answerAll: readonly RequestHandler[] = [
   answerFile(viewDocument, new Blob([], { type: 'image/png' })),
+  answerFile(viewPicture, new Blob([], { type: 'image/png' })),
   ...reads.map((endpoint) =>
     answer(endpoint, (FULL_ANSWERS.get(endpoint) ?? makeAnswer(endpoint)) as Reply<ReadEndpoint>),
   ),

@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
-import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode, type Issue } from '@atlas/contract/errors';
+import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
 import { SENSITIVE_STEPS } from '@atlas/contract/sensitive-steps';
 import * as errors from '@atlas/messages/error';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
@@ -48,9 +48,16 @@ export function answerFile(endpoint: Endpoint & { readonly transport: 'file' }, 
 }
 
 /** Refuses a call with a code of the contract. @throws Error if the endpoint does not declare this code */
-export function refuse(endpoint: Endpoint, code: ErrorCode, issues: readonly Issue[] = []): RequestHandler {
+export function refuse(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  issues: readonly Issue[] = [],
+  reason?: ErrorReply['reason'],
+): RequestHandler {
   const brought: readonly ErrorCode[] =
-    endpoint.access === 'public' ? [] : ['unauthenticated', 'forbidden', 'not_found'];
+    endpoint.access === 'public'
+      ? []
+      : ['unauthenticated', 'forbidden', 'not_found', 'email_unproven', 'visit_reason_required'];
   const stepUp: readonly ErrorCode[] = SENSITIVE_STEPS.has(endpoint)
     ? ['step_up_required', 'second_factor_needed']
     : [];
@@ -58,7 +65,7 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, issues: readonly Iss
   if (!codes.includes(code)) throw new Error(`${endpoint.path} never answers ${code}.`);
   const message = describeError(code);
   const status = ERROR_STATUS[code];
-  return handle(endpoint, () => HttpResponse.json({ code, message, requestId: 'b7e1', issues }, { status }));
+  return handle(endpoint, () => HttpResponse.json({ code, message, requestId: 'b7e1', issues, reason }, { status }));
 }
 
 const SENTENCES: Readonly<Record<ErrorCode, () => string>> = errors;

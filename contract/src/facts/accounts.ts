@@ -32,6 +32,9 @@ export const accountFacts = {
     audience: 'person',
     after: EndedSessions,
   }),
+  /** The person opened a link that was mailed to their address. */
+  emailProven: defineFact({ type: 'email.proven', subject: 'account', audience: 'person' }),
+  emailProofSent: defineFact({ type: 'email.proof_sent', subject: 'account', audience: 'person' }),
   sessionOpened: defineFact({ type: 'session.opened', subject: 'session', audience: 'person' }),
   sessionEnded: defineFact({
     type: 'session.ended',
@@ -90,6 +93,8 @@ export const accountFacts = {
     audience: 'person',
     after: z.strictObject({ left: z.int() }),
   }),
+  pictureChanged: defineFact({ type: 'picture.changed', subject: 'account', audience: 'person' }),
+  pictureRemoved: defineFact({ type: 'picture.removed', subject: 'account', audience: 'person' }),
   /** Says that phone and National ID changed, not what they are. */
   profileChanged: defineFact({
     type: 'profile.changed',

@@ -1,4 +1,5 @@
 import { accountFacts } from './accounts.ts';
+import { admissionFacts } from './admission.ts';
 import { assetFacts } from './assets.ts';
 import { baseStationFacts } from './base-stations.ts';
 import { catalogueFacts } from './catalogue.ts';
@@ -19,6 +20,7 @@ import { workFacts } from './work.ts';
 
 const NOUNS = {
   accountFacts,
+  admissionFacts,
   assetFacts,
   baseStationFacts,
   catalogueFacts,

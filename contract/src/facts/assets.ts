@@ -86,6 +86,12 @@ export const assetFacts = {
   }),
   assetDisputed: defineFact({ ...STEP, type: 'asset.disputed', certificate: 'revokes' }),
   disputeSettled: defineFact({ ...STEP, type: 'asset.settled' }),
+  /** The platform's desk decided that it stands although it overlaps a claim of another company. */
+  overlapSettled: defineFact({
+    ...OF_ASSET,
+    type: 'asset.overlap_settled',
+    after: z.strictObject({ reason: z.string() }),
+  }),
   assetRetired: defineFact({ ...STEP, type: 'asset.retired', certificate: 'revokes' }),
   assetForfeited: defineFact({ ...STEP, type: 'asset.forfeited', certificate: 'revokes' }),
   assetSplit: defineFact({

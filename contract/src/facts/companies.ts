@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VisitReason } from '../company-visits.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
 const RoleHeld = z.strictObject({ role: z.nullable(z.string()) });
@@ -14,8 +15,19 @@ export const companyFacts = {
     audience: 'public log',
     after: z.strictObject({ name: z.string(), email: z.string() }),
   }),
-  /** By a SUPERADMIN who does not belong to it, once an hour at most. */
-  companyVisited: defineFact({ type: 'company.visited', subject: 'company', audience: 'company' }),
+  /** By a SUPERADMIN who does not belong to it, for an hour at most. What they do there carries the visit's id. */
+  companyVisited: defineFact({
+    type: 'company.visited',
+    subject: 'company',
+    audience: 'company',
+    after: z.strictObject({ visitID: z.string(), reason: VisitReason, note: z.string(), until: z.string() }),
+  }),
+  companyVisitEnded: defineFact({
+    type: 'company.visit_ended',
+    subject: 'company',
+    audience: 'company',
+    after: z.strictObject({ visitID: z.string() }),
+  }),
   settingsChanged: defineFact({
     type: 'company.settings_changed',
     subject: 'company',

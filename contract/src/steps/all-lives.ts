@@ -1,4 +1,5 @@
 import { complianceLife, ownershipLife, statusLife } from './asset.ts';
+import { companyLife } from './company.ts';
 import type { Life } from './define-life.ts';
 import { importLife } from './import.ts';
 import { invitationLife } from './invitation.ts';
@@ -21,6 +22,7 @@ export const LIVES: readonly Life[] = [
   mintLife,
   proposalLife,
   mintProposalLife,
+  companyLife,
   invitationLife,
   workLife,
   importLife,

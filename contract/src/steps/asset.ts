@@ -12,10 +12,11 @@ export const complianceLife = defineLife({
   title: 'Asset: compliance',
   states: ComplianceState.options,
   conditions: {
+    admitted: 'the company is admitted',
     inUse: 'not replaced, forfeited or retired',
     undisputed: 'not disputed',
     hasBoundary: 'has a boundary',
-    clear: 'overlaps no neighbour with an approved boundary',
+    clear: "overlaps no neighbour with an approved boundary, or the platform's desk has settled the overlap",
     plottedByAnother: 'another person plotted the boundary',
     gatesPassed: 'every expenses gate is passed or waived',
     gatesOpen: 'an expenses gate is open',
@@ -39,7 +40,7 @@ export const complianceLife = defineLife({
       from: ['PLOTTED'],
       to: ['REGISTERED'],
       who: approveBoundary,
-      requires: ['inUse', 'hasBoundary', 'undisputed', 'clear', 'plottedByAnother'],
+      requires: ['admitted', 'inUse', 'hasBoundary', 'undisputed', 'clear', 'plottedByAnother'],
       fact: assetFacts.boundaryApproved,
     },
     enterGates: {
@@ -84,7 +85,7 @@ export const statusLife = defineLife({
   title: 'Asset: status',
   states: AssetStatus.options,
   conditions: {
-    overlapGone: 'an overlap that caused the dispute is gone',
+    overlapGone: "an overlap that caused the dispute is gone, or the platform's desk has settled it",
     held: 'neither on sale, under a deal nor sold',
     hasBoundary: 'has a boundary',
     alike: 'merges with assets of its own category',
@@ -155,6 +156,7 @@ export const ownershipLife = defineLife({
   title: 'Asset: sale',
   states: OwnershipState.options,
   conditions: {
+    admitted: 'the company is admitted',
     inUse: 'not replaced, forfeited or retired',
     undisputed: 'not disputed',
     approved: 'approved',
@@ -172,14 +174,14 @@ export const ownershipLife = defineLife({
       from: ['HELD'],
       to: ['ON_SALE'],
       who: listAsset,
-      requires: ['inUse', 'undisputed', 'approved', 'noCaveat'],
+      requires: ['admitted', 'inUse', 'undisputed', 'approved', 'noCaveat'],
       fact: catalogueFacts.assetListed,
     },
     changeTerms: {
       from: ['ON_SALE'],
       to: 'same',
       who: listAsset,
-      requires: ['inUse', 'undisputed', 'approved', 'noCaveat'],
+      requires: ['admitted', 'inUse', 'undisputed', 'approved', 'noCaveat'],
       fact: catalogueFacts.assetRepriced,
     },
     withdraw: {

@@ -50,3 +50,15 @@ COMMENT ON COLUMN app.neighbour_notice.company_id IS 'The company that was told.
 COMMENT ON COLUMN app.neighbour_notice.asking_company_id IS 'The company whose boundary it was.';
 COMMENT ON COLUMN app.neighbour_notice.fact_type IS 'The event that told it, which is told apart for each type.';
 COMMENT ON COLUMN app.neighbour_notice.told_at IS 'When it was last told; an hour later it is told again.';
+
+COMMENT ON TABLE app.settled_overlap IS
+  'Overlaps between two companies of which the platform''s desk decided that both boundaries stand, in both directions. A row '
+  'holds while both assets have these revisions.';
+COMMENT ON COLUMN app.settled_overlap.company_id IS 'The company of one of the two assets.';
+COMMENT ON COLUMN app.settled_overlap.asset_id IS 'One of the two assets.';
+COMMENT ON COLUMN app.settled_overlap.revision IS 'The revision of its boundary that the desk decided about.';
+COMMENT ON COLUMN app.settled_overlap.neighbour_company_id IS 'The company of the other asset.';
+COMMENT ON COLUMN app.settled_overlap.neighbour_id IS 'The other asset.';
+COMMENT ON COLUMN app.settled_overlap.neighbour_revision IS 'The revision of its boundary that the desk decided about.';
+COMMENT ON COLUMN app.settled_overlap.reason IS 'Why both stand, in the desk''s words.';
+COMMENT ON COLUMN app.settled_overlap.settled_at IS 'When the desk decided.';

@@ -44,9 +44,33 @@ COMMENT ON COLUMN app.invitation.accepted_at IS 'When it was accepted; null befo
 COMMENT ON COLUMN app.invitation.accepted_by IS 'Who accepted it; null before that.';
 COMMENT ON COLUMN app.invitation.withdrawn_at IS 'When the company took it back; null when it did not.';
 
-COMMENT ON TABLE app.company_visit IS 'When a SUPERADMIN last came into a company that they do not belong to.';
+COMMENT ON TABLE app.company_visit IS
+  'The present visit of a SUPERADMIN to a company that they do not belong to, or their last one.';
 COMMENT ON COLUMN app.company_visit.company_id IS 'The company.';
 COMMENT ON COLUMN app.company_visit.person_id IS 'The SUPERADMIN.';
-COMMENT ON COLUMN app.company_visit.visited_at IS 'When the visit was last written into the company''s history.';
+COMMENT ON COLUMN app.company_visit.id IS 'Identifies the visit in the facts that were recorded on it.';
+COMMENT ON COLUMN app.company_visit.reason IS 'The code of its reason, one of VISIT_REASONS in the contract.';
+COMMENT ON COLUMN app.company_visit.note IS 'What the SUPERADMIN wrote about it, for the company''s people.';
+COMMENT ON COLUMN app.company_visit.opened_at IS 'When it was opened.';
+COMMENT ON COLUMN app.company_visit.ends_at IS 'When it ends, or was ended. From then on the company is closed to its visitor.';
 COMMENT ON COLUMN app.company.second_factor_roles IS
   'Roles whose holders need a second factor for sensitive steps; empty if the company leaves it to them.';
+COMMENT ON COLUMN app.company.admission IS
+  'How far the platform''s desk has let the company in: PRIVATE, APPLIED, RETURNED, ADMITTED or SUSPENDED.';
+COMMENT ON COLUMN app.counted_company.id IS 'The company.';
+
+COMMENT ON TABLE app.admission IS
+  'With what a company applied last for admission, and what the platform''s desk decided last. Earlier applications and '
+  'decisions are in its history.';
+COMMENT ON COLUMN app.admission.company_id IS 'The company.';
+COMMENT ON COLUMN app.admission.registration_number IS
+  'Its number in the register of companies, as the applicant wrote it; null for a company from before admission, which never applied.';
+COMMENT ON COLUMN app.admission.certificate_id IS
+  'The certificate of incorporation, a document of the company''s own; null for a company that never applied.';
+COMMENT ON COLUMN app.admission.applicant_id IS 'Who applied; null for a company that never applied.';
+COMMENT ON COLUMN app.admission.applied_at IS 'When; null for a company that never applied.';
+COMMENT ON COLUMN app.admission.reasons IS
+  'Why the desk returned the application, as codes of contract/src/admission.ts; empty after any other decision.';
+COMMENT ON COLUMN app.admission.comment IS
+  'The desk''s words about its last decision; null before the first one and after an admission.';
+COMMENT ON COLUMN app.admission.decided_at IS 'When the desk decided last; null before the first decision.';

@@ -1,14 +1,14 @@
-COMMENT ON TABLE app.document IS 'A filed document of one asset or of one base station.';
+COMMENT ON TABLE app.document IS 'A filed document of one asset, of one base station, or of the company itself.';
 COMMENT ON COLUMN app.document.company_id IS 'The company.';
 COMMENT ON COLUMN app.document.id IS 'Identifies the document; its download link carries it.';
-COMMENT ON COLUMN app.document.asset_id IS 'The asset that it belongs to; null for a document of a station.';
+COMMENT ON COLUMN app.document.asset_id IS 'The asset that it belongs to; null for any other document.';
 COMMENT ON COLUMN app.document.name IS 'What it is called.';
 COMMENT ON COLUMN app.document.media_type IS 'What kind of file it is, as a media type.';
 COMMENT ON COLUMN app.document.size_bytes IS 'Size of the file in bytes.';
 COMMENT ON COLUMN app.document.sha256 IS 'SHA-256 of the file, which is its address in the store.';
 COMMENT ON COLUMN app.document.filed_by IS 'Who filed it.';
 COMMENT ON COLUMN app.document.filed_at IS 'When it was filed.';
-COMMENT ON COLUMN app.document.station_id IS 'The base station that it belongs to; null for a document of an asset.';
+COMMENT ON COLUMN app.document.station_id IS 'The base station that it belongs to; null for any other document.';
 
 COMMENT ON FUNCTION app.seen_documents IS
   'The documents of the current company that concern the actor: those of the assets that they hold or operate, and the '

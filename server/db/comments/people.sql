@@ -13,6 +13,16 @@ COMMENT ON COLUMN app.user_account.created_at IS 'When the account was made.';
 COMMENT ON COLUMN app.user_account.disabled_at IS
   'When the account was closed; null while it is open. A closed one cannot sign in.';
 
+COMMENT ON COLUMN app.user_account.email_proven_at IS
+  'When the person first opened a link that was mailed to their address; null while they have not. Only then may they belong to '
+  'a company, pay and decide.';
+
+COMMENT ON TABLE app.email_proof IS 'A mailed link by which a person proves that they read the mail of their account''s address.';
+COMMENT ON COLUMN app.email_proof.token_hash IS 'SHA-256 of the secret in the link.';
+COMMENT ON COLUMN app.email_proof.person_id IS 'Whose address it proves.';
+COMMENT ON COLUMN app.email_proof.email IS 'The address that it was mailed to. It proves nothing once the account has another one.';
+COMMENT ON COLUMN app.email_proof.expires_at IS 'After this moment it proves nothing.';
+
 COMMENT ON COLUMN app.user_account.deleted_at IS
   'When its person deleted it; null while they have not. Nothing in the row identifies them then.';
 
@@ -78,6 +88,11 @@ COMMENT ON TABLE app.former_identity IS
 COMMENT ON COLUMN app.former_identity.person_id IS 'Whose profile it was in.';
 COMMENT ON COLUMN app.former_identity.identity IS 'The National ID, without the signs between its parts.';
 COMMENT ON COLUMN app.former_identity.replaced_at IS 'When it was last taken out; it counts for 90 days from then.';
+COMMENT ON TABLE app.former_number IS
+  'Phone numbers that people had verified before, so that two accounts of one person are known as such.';
+COMMENT ON COLUMN app.former_number.person_id IS 'Who had verified it.';
+COMMENT ON COLUMN app.former_number.phone IS 'The number in E.164.';
+COMMENT ON COLUMN app.former_number.replaced_at IS 'When it was last given up or lost; it counts for 90 days from then.';
 COMMENT ON TABLE app.verified_number IS
   'Phone numbers that people proved to be theirs: one number belongs to one account, and an account has one.';
 COMMENT ON COLUMN app.verified_number.phone IS 'The number in E.164.';
@@ -146,3 +161,19 @@ COMMENT ON COLUMN app.passkey_challenge.purpose IS 'What the signature is for.';
 COMMENT ON COLUMN app.passkey_challenge.session_id IS 'The session that asked; null for a sign-in.';
 COMMENT ON COLUMN app.passkey_challenge.sign_in IS 'The sign-in that asked; null in a session.';
 COMMENT ON COLUMN app.passkey_challenge.expires_at IS 'After this moment no signature is taken.';
+
+COMMENT ON TABLE app.waiting_sign_up IS
+  'Sign-ups from a network that has made many accounts. The account is made when its mailed link is opened.';
+COMMENT ON COLUMN app.waiting_sign_up.token_hash IS 'SHA-256 of the secret in the link.';
+COMMENT ON COLUMN app.waiting_sign_up.email IS 'The address that the link was mailed to.';
+COMMENT ON COLUMN app.waiting_sign_up.name IS 'What the person is called.';
+COMMENT ON COLUMN app.waiting_sign_up.expires_at IS 'After this moment the link makes no account, and the row is deleted.';
+
+COMMENT ON TABLE app.person_picture IS
+  'The picture of a person, at most 512 pixels wide and high. People who share a company with them see it.';
+COMMENT ON COLUMN app.person_picture.person_id IS 'Whose picture it is.';
+COMMENT ON COLUMN app.person_picture.id IS 'Random; the only name under which it is read. Another picture has another one.';
+COMMENT ON COLUMN app.person_picture.media_type IS 'Found in the bytes, whatever the sender said.';
+COMMENT ON COLUMN app.person_picture.sha256 IS 'SHA-256 of the bytes, and the entity tag of the answer.';
+COMMENT ON COLUMN app.person_picture.bytes IS 'The picture as it is shown, without what a camera wrote into it. At most 200 kB.';
+COMMENT ON COLUMN app.person_picture.added_at IS 'When it was set.';

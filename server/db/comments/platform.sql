@@ -30,7 +30,7 @@ COMMENT ON COLUMN app.event.before IS
   'The fields that changed as they were before, as an object; null when there is nothing to compare.';
 COMMENT ON COLUMN app.event.after IS
   'The event''s payload, in the shape that its type defines; null if it has none.';
-COMMENT ON COLUMN app.event.source IS 'Request id and the like, as an object; no address in clear.';
+COMMENT ON COLUMN app.event.source IS 'An object; `visit` is the id of the SUPERADMIN''s visit on which it happened.';
 COMMENT ON COLUMN app.event.salt IS '128 random bits, which blind the commitment that the public log publishes.';
 COMMENT ON COLUMN app.event.occurred_at IS
   'When it happened. Events of one call are a microsecond apart, in their order.';

@@ -1,3 +1,4 @@
+import { AdmissionState } from '@atlas/contract/admission-state';
 import { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
 import { type AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
@@ -11,6 +12,7 @@ import type { AssetState } from './life-rules.ts';
 const CERTIFICATE_FACTS = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
 
 const LivingAsset = z.object({
+  admission: AdmissionState,
   assetNumber: z.string(),
   categoryId: CategoryId,
   areaSquareMetres: z.number(),
@@ -57,7 +59,8 @@ export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
 
 /** The columns of `app.asset a` that decide its next steps. */
 const LIVING_COLUMNS = sql`
-      a.asset_number AS "assetNumber", a.category_id AS "categoryId",
+      (SELECT app.current_admission()) AS admission, a.asset_number AS "assetNumber",
+      a.category_id AS "categoryId",
       coalesce(a.area_square_metres, 0) AS "areaSquareMetres",
       a.compliance_state AS "complianceState", a.ownership_state AS "ownershipState", a.standing,
       a.dispute_cause AS "disputeCause", a.ring IS NOT NULL AS "hasBoundary",

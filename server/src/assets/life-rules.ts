@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type AdmissionState, explainAdmission } from '@atlas/contract/admission-state';
 import { explainDispute, explainOutOfUse, isOutOfUse } from '@atlas/contract/asset-status';
 import type { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
 import { because, type Hindrance, type Reason } from '@atlas/contract/reasons';
@@ -8,6 +9,8 @@ import { TWO_HANDS } from '@atlas/contract/two-hands';
 
 /** The state that decides an asset's next steps. */
 export interface AssetState {
+  /** How far its company is admitted. */
+  readonly admission: AdmissionState;
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;
   readonly standing: AssetStatus;
@@ -40,6 +43,7 @@ type Check = (asset: AssetState) => Hindrance | undefined;
 
 /** Why a condition of a step does not hold; undefined when it does. Gates judge theirs themselves. */
 const CHECKS: Readonly<Record<Condition, Check>> = {
+  admitted: ({ admission }) => explainAdmission(admission),
   inUse: ({ standing }) => explainOutOfUse(standing),
   undisputed: ({ standing }) => explainDispute(standing),
   hasBoundary: ({ hasBoundary }) => (hasBoundary ? undefined : because('boundary_missing')),
@@ -93,11 +97,12 @@ export function decideDivision(asset: AssetState): StepVerdict {
   return decideStatusStep(statusLife.steps.split, asset, explainDispute(asset.standing));
 }
 
-/** A certificate needs an approved, undisputed asset. */
+/** A certificate needs an approved, undisputed asset of an admitted company. */
 export function decideCertificate(asset: AssetState): StepVerdict {
   return conclude<Hindrance>([
     explainOutOfUse(asset.standing),
     explainDispute(asset.standing),
+    CHECKS.admitted(asset),
     CHECKS.hasBoundary(asset),
     asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_certificate'),
   ]);

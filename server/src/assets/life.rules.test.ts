@@ -14,6 +14,7 @@ import {
 } from './life-rules.ts';
 
 const PLOTTED: AssetState = {
+  admission: 'ADMITTED',
   complianceState: 'PLOTTED',
   ownershipState: 'HELD',
   standing: 'ACTIVE',

@@ -15,6 +15,7 @@ import { type CommandEnd, runOperatorCommand } from '../../testing/command.ts';
 import { createPostgresDatabase } from '../../testing/database.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { type ServerProcess, startProcess } from '../../testing/process.ts';
+import { proveByMail } from '../../testing/prove-by-mail.ts';
 import { primitives } from '../register/primitives.ts';
 
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
@@ -84,6 +85,7 @@ it(
     const server = await serve(lost);
     const person = { email: 'anna@example.com', name: 'Anna', password: 'measure twice, cut once' };
     const { token } = await send(server, register.path, person);
+    await proveByMail({ address: server.address, dataFolder: lost.ATLAS_DATA }, { email: person.email, token });
     const company = { company: 'Star Mines', companyEmail: 'star@example.com' };
     const { companyID } = await send(server, createCompany.path, company, token);
     const add = (category: string) =>

@@ -1,4 +1,5 @@
 import * as contract from '@atlas/contract/cartography';
+import * as disputes from '@atlas/contract/disputes';
 import * as sharing from '@atlas/contract/shared-overlaps';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../platform/database/database.ts';
@@ -11,10 +12,11 @@ import { convertCoordinates } from './convert-coordinates.ts';
 import { listBoundaries } from './list-boundaries.ts';
 import { plotBoundary } from './plot-boundary.ts';
 import { SavesUnderWay } from './saves-under-way.ts';
+import { listDisputes, settleOverlap } from './settle-overlap.ts';
 import { countSharing, listOverlapsWithOthers, shareOverlap, withdrawOverlap } from './share-overlap.ts';
 import { viewPlotted } from './view.ts';
 
-/** Coordinates and boundaries. */
+/** Coordinates and boundaries, and disputes about them. */
 export function mountCartography(app: FastifyInstance, platform: Platform): void {
   const saves = new SavesUnderWay(app, contract.saveBoundary.path);
   mount(app, platform, contract, {
@@ -34,5 +36,9 @@ export function mountCartography(app: FastifyInstance, platform: Platform): void
     listOverlapsWithOthers: ({ scope, params }) => listOverlapsWithOthers(scope, params),
     shareOverlap: { guard, scoped: ({ scope, params, body }) => shareOverlap(scope, params.overlapID, body) },
     withdrawOverlap: { guard, scoped: ({ scope, params }) => withdrawOverlap(scope, params.overlapID) },
+  });
+  mount(app, platform, disputes, {
+    listDisputes: ({ scope }) => listDisputes(scope),
+    settleOverlap: ({ scope, body }) => settleOverlap(scope, body),
   });
 }

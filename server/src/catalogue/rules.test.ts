@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type AssetForSale, decideListing, decideUnlisting } from './rules.ts';
 
 const sound: AssetForSale = {
+  admission: 'ADMITTED',
   complianceState: 'APPROVED',
   ownershipState: 'HELD',
   standing: 'ACTIVE',

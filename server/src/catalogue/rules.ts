@@ -1,3 +1,4 @@
+import { type AdmissionState, explainAdmission } from '@atlas/contract/admission-state';
 import { explainInactive } from '@atlas/contract/asset-status';
 import type { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
 import { because, type Hindrance } from '@atlas/contract/reasons';
@@ -6,6 +7,8 @@ import { isOpenIn } from '@atlas/contract/steps/define-life';
 
 /** The state that decides an asset's sale. */
 export interface AssetForSale {
+  /** How far its company is admitted. */
+  readonly admission: AdmissionState;
   readonly complianceState: ComplianceState;
   readonly ownershipState: OwnershipState;
   readonly standing: AssetStatus;
@@ -17,11 +20,12 @@ export type SaleVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [Hindrance, ...Hindrance[]] };
 
-/** Putting an asset on sale, or changing its terms: only if it is approved, not disputed and under no caveat. */
+/** Putting an asset on sale, or changing its terms: only if its company is admitted, and it is approved, not disputed and under no caveat. */
 export function decideListing(asset: AssetForSale): SaleVerdict {
   const { offer, changeTerms } = ownershipLife.steps;
   const isOffered = isOpenIn(offer, asset.ownershipState) || isOpenIn(changeTerms, asset.ownershipState);
   return conclude([
+    explainAdmission(asset.admission),
     explainInactive(asset.standing),
     asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_sale'),
     asset.isUnderCaveat ? because('under_caveat') : undefined,

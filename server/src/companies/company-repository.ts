@@ -48,7 +48,10 @@ export const COMPANY_OVERVIEW: PreparedStatement = {
       'counts', json_build_object('assets', t.assets, 'approved', t.approved, 'nonCompliant', t.non_compliant,
         'awaitingApproval', t.awaiting, 'dueSoon', d.soon, 'overdue', d.overdue, 'disputed', t.disputed, 'members', (
           SELECT count(*) FROM app.membership m WHERE m.company_id = c.id AND m.ended_at IS NULL)),
+      'admission', c.admission, 'desk', c.desk, 'suspensionReason', CASE WHEN c.admission = 'SUSPENDED' THEN (
+        SELECT a.comment FROM app.admission a WHERE a.company_id = c.id) END,
       'hectares', round(t.area::numeric / 10000, 4), 'secondFactorMissing', app.lacks_second_factor(c.id, $1::boolean),
+      'visit', app.own_visit(),
       'categories', (
         SELECT coalesce(json_agg(json_build_object('_id', k.id, 'category', k.name, 'assets', coalesce(b.assets, 0),
           'approved', coalesce(b.approved, 0), 'hectares', round(coalesce(b.area, 0)::numeric / 10000, 4)) ORDER BY lower(k.name)), '[]')

@@ -24,7 +24,8 @@ function eventPage(filter: string): string {
         'subjectType', p.subject_type, 'subjectID', p.subject_id,
         'subjectLabel', coalesce(p.subject_label, CASE WHEN p.subject_type = 'person' THEN app.name_of(p.subject_id) END),
         'before', app.masked_fact(p.before), 'after', app.masked_fact(p.after),
-        'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id AND l.seq < (SELECT app.signed_log_size()))) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
+        'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id AND l.seq < (SELECT app.signed_log_size())),
+        'visitID', p.source ->> 'visit') ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
         FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int)
     )::text

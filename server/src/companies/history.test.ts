@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -83,7 +84,7 @@ describe('the event log of a company', () => {
   });
 
   it('names a SUPERADMIN who acted without belonging to the company', async () => {
-    const superAdmin = await buildPerson(test, { superAdmin: true, name: 'The Registrar' });
+    const superAdmin = await buildVisitor(test, company, { name: 'The Registrar' });
     const body = { email: `${crypto.randomUUID()}@example.com`, role: 'Sales' as const };
     await call(test.app, invite, { ...here(), body }, superAdmin);
     const { events } = await readHistory({ limit: 1 });

@@ -1,3 +1,5 @@
+export { admitOnWalk } from './admission/admit-on-walk.ts';
+export { readCompanyName } from './company-repository.ts';
 export { createCompany } from './create-company.ts';
 export { enrol } from './enrol.ts';
 export { holdGrantRule, saveGrantRule } from './grant-rule.ts';

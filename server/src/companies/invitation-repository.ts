@@ -79,6 +79,8 @@ export async function insertInvitation(
 
 /** Invitations written within a day. */
 interface InvitationsOfDay {
+  /** Whether the platform's desk has admitted the company. */
+  readonly isCounted: boolean;
   readonly byCompany: number;
   /** By the acting person, in all companies. */
   readonly byActor: number;
@@ -95,7 +97,8 @@ export async function countInvitationsOfDay(tx: Tx, invitee: Invitee): Promise<I
   const { rows } = await sql<InvitationsOfDay>`
     SELECT by_actor AS "byActor", to_invitee_by_actor AS "toInviteeByActor", to_invitee AS "toInvitee",
       (SELECT count(*)::int FROM app.invitation i
-        WHERE i.company_id = ${currentCompany} AND i.created_at > now() - interval '1 day') AS "byCompany"
+        WHERE i.company_id = ${currentCompany} AND i.created_at > now() - interval '1 day') AS "byCompany",
+      (SELECT app.counts_for_others(c.admission) FROM app.company c WHERE c.id = ${currentCompany}) AS "isCounted"
     FROM app.count_invitations_of_day(${address}, ${person})`.execute(tx);
   const [counted] = rows;
   if (counted === undefined) throw new Error('the invitations were not counted');

@@ -248,7 +248,12 @@ describe('inviting', () => {
   });
 
   it('writes names in quotation marks below the register’s own subject, and makes no links of them', async () => {
-    const bait = await buildCompany(test, { name: 'URGENT "wallet" locked: http://evil.test/x or www.evil.test' });
+    const bait = await buildCompany(test);
+    // As a company from before names had to be without addresses.
+    await test.storage.opened.pool.query('UPDATE app.company SET name = $2 WHERE id = $1', [
+      bait.companyID,
+      'URGENT "wallet" locked: http://evil.test/x or www.evil.test',
+    ]);
     const params = { companyID: bait.companyID };
     await call(test.app, invite, { params, body: { email: guest.email, role: 'Client' } }, bait.director);
     const mail = await test.mailTo(guest.email);

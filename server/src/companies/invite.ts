@@ -23,6 +23,8 @@ const DAYS = 7;
 const TOKEN_BYTES = 32;
 /** More than any office hires in a day; counted per company and per person, who may create many companies. */
 const PER_DAY = 200;
+/** For a company that the platform's desk has not admitted. */
+const PER_DAY_UNADMITTED = 20;
 /** Few enough that nobody's mailbox is flooded: from one person, and from everyone together. */
 const TO_INVITEE_PER_DAY = { byPerson: 3, byAnybody: 10 };
 const PAUSE_SECONDS = 3_600;
@@ -93,9 +95,9 @@ export function hashToken(token: string): Buffer {
 }
 
 async function refuseTooMany(tx: Tx, invitee: Invitee): Promise<void> {
-  const { byCompany, byActor, toInviteeByActor, toInvitee } = await countInvitationsOfDay(tx, invitee);
+  const { isCounted, byCompany, byActor, toInviteeByActor, toInvitee } = await countInvitationsOfDay(tx, invitee);
   if (
-    byCompany >= PER_DAY ||
+    byCompany >= (isCounted ? PER_DAY : PER_DAY_UNADMITTED) ||
     byActor >= PER_DAY ||
     toInviteeByActor >= TO_INVITEE_PER_DAY.byPerson ||
     toInvitee >= TO_INVITEE_PER_DAY.byAnybody

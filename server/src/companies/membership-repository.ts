@@ -89,6 +89,7 @@ export async function endMembership(tx: Tx, person: UserId): Promise<void> {
 export interface MemberRow {
   readonly sub: string;
   readonly name: string;
+  readonly pictureID: string | null;
   readonly email: string;
   readonly phone: string | null;
   readonly verifiedPhone: string | null;
@@ -105,7 +106,7 @@ export interface MemberRow {
 /** The people of the current company, by name. */
 export async function listMemberRows(reader: Reader): Promise<readonly MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    SELECT u.id AS sub, u.name, u.email, u.phone, u.national_id AS "nationalID", m.role,
+    SELECT u.id AS sub, u.name, u.email, u.phone, u.national_id AS "nationalID", m.role, picture.picture_id AS "pictureID",
       m.known_phone AS "knownPhone", m.known_identity AS "knownIdentity", number.phone AS "verifiedPhone",
       app.name_of(m.known_by) AS "knownBy", app.instant_text(m.known_at) AS "knownAt",
       app.instant_text(m.joined_at) AS "joinedAt", app.instant_text(seen.last_seen_at) AS "lastSeenAt"
@@ -113,6 +114,7 @@ export async function listMemberRows(reader: Reader): Promise<readonly MemberRow
     JOIN app.user_account u ON u.id = m.user_id
     LEFT JOIN app.members_last_seen() seen ON seen.user_id = m.user_id
     LEFT JOIN app.numbers_of_members() number ON number.user_id = m.user_id
+    LEFT JOIN app.pictures_of_members() picture ON picture.user_id = m.user_id
     WHERE m.company_id = app.current_company_id() AND m.ended_at IS NULL
     ORDER BY lower(u.name), u.id`.execute(reader);
   return rows;

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { openVisitTo } from '../../testing/builders/visit.ts';
 import { call, callRaw } from '../../testing/call.ts';
 
 const ROUNDS = 20;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function leadersOf({ companyID }: TestCompany): Promise<number> {
+  await openVisitTo(test, superAdmin, companyID);
   const { members } = await call(test.app, listMembers, { params: { companyID } }, superAdmin);
   return members.filter(({ role }) => role === 'Director' || role === 'Admin').length;
 }
@@ -50,6 +52,7 @@ describe('leaders who act on each other at once', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const company = await buildCompany(test);
       const others = await Promise.all([buildMember(test, company, 'Admin'), buildMember(test, company, 'Director')]);
+      await openVisitTo(test, superAdmin, company.companyID);
       const answers = await Promise.all(
         [company.director, ...others].map((person) => remove(company, person, superAdmin)),
       );

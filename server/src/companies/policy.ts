@@ -1,3 +1,4 @@
+import { listApplications, readAdmission } from '@atlas/contract/admission';
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { createGrant } from '@atlas/contract/client-map';
@@ -19,7 +20,7 @@ import { answerWorkItem } from '@atlas/contract/work';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
 /** The steps that a role may take in a company, and why not: each by its endpoint. */
-export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview['permits'], Verdict>> {
+export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof CompanyOverview['permits'], Verdict>> {
   return {
     plot: permitCall(role, saveBoundary),
     register: permitCall(role, approveBoundary),
@@ -31,6 +32,8 @@ export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview
     listParties: permitCall(role, listParties),
     answerWork: permitCall(role, answerWorkItem),
     editGates: permitCall(role, saveTree),
+    readAdmission: permitCall(role, readAdmission),
+    decideAdmissions: permitCall(role, listApplications, isDesk ? undefined : because('not_the_desk')),
   };
 }
 

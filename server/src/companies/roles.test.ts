@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -213,7 +214,7 @@ describe('assigning a role', () => {
     for (const own of ['Admin', 'Director', 'Sales'] as const) {
       await callRefused(test.app, assignRole, role(company.director, own), 'role_own', company.director);
     }
-    const superAdmin = await buildPerson(test, { superAdmin: true });
+    const superAdmin = await buildVisitor(test, company);
     await callRefused(test.app, assignRole, role(superAdmin, 'Admin'), 'role_own', superAdmin);
   });
 
@@ -228,7 +229,7 @@ describe('assigning a role', () => {
   });
 
   it('protects the last leader, even from a SUPERADMIN', async () => {
-    const superAdmin = await buildPerson(test, { superAdmin: true });
+    const superAdmin = await buildVisitor(test, company);
     await callRefused(test.app, assignRole, role(company.director, 'Manager'), 'last_leader', superAdmin);
     await callRefused(test.app, removeMember, member(company.director), 'last_leader', superAdmin);
     await call(test.app, assignRole, role(company.director, 'Admin'), superAdmin);

@@ -1,5 +1,8 @@
 import * as admin from '@atlas/contract/admin';
+import * as admission from '@atlas/contract/admission';
 import * as companies from '@atlas/contract/companies';
+import * as visits from '@atlas/contract/company-visits';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import * as leaving from '@atlas/contract/leaving';
 import * as secondFactorRule from '@atlas/contract/second-factor-rule';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +12,9 @@ import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { applyForAdmission, readAdmission } from './admission/apply.ts';
+import { admitCompany, returnApplication, setSuspension } from './admission/decide.ts';
+import { listApplications, readApplication, viewCertificate } from './admission/read-application.ts';
 import { assignRole } from './assign-role.ts';
 import { withdrawInvitation } from './cancel-invitations.ts';
 import { COMPANIES_OF_ACTOR } from './company-repository.ts';
@@ -26,9 +32,11 @@ import { readInvitation } from './read-invitation.ts';
 import { removeMember } from './remove-member.ts';
 import { searchUser } from './search-user.ts';
 import { readSecondFactorRule, setSecondFactorRule } from './second-factor-rule.ts';
+import { endVisit, openVisit } from './visits.ts';
 
 export function mountCompanies(app: FastifyInstance, platform: Platform): void {
   const { origin, demo } = platform.configuration;
+  const caseOf = (scope: Scope, applicant: CompanyId) => ({ scope, applicant, origin });
   mount(app, platform, companies, {
     listCompanies: ({ scope }) => sendText(scope, COMPANIES_OF_ACTOR),
     createCompany: ({ scope, body }) => createCompany(scope, body),
@@ -64,6 +72,23 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
       scoped: ({ scope, body }) => assignRole(scope, origin, body),
     },
+  });
+  mount(app, platform, visits, {
+    openVisit: ({ scope, params, body }) => openVisit(scope, params.companyID, body),
+    endVisit: ({ scope, params }) => endVisit(scope, params.companyID),
+  });
+  mount(app, platform, admission, {
+    readAdmission: ({ scope }) => readAdmission(scope),
+    applyForAdmission: ({ scope, params, body }) => applyForAdmission(scope, params.companyID, body),
+    listApplications: ({ scope, query }) => listApplications(scope, query),
+    readApplication: ({ scope, params }) => readApplication(scope, params.applicantID),
+    viewApplicationCertificate: { free: ({ actor, params }) => viewCertificate(platform, actor, params) },
+    admitCompany: ({ scope, params }) => admitCompany(caseOf(scope, params.applicantID)),
+    returnApplication: ({ scope, params, body }) => returnApplication(caseOf(scope, params.applicantID), body),
+    suspendCompany: ({ scope, params, body }) =>
+      setSuspension(caseOf(scope, params.applicantID), 'suspend', body.reason),
+    reinstateCompany: ({ scope, params, body }) =>
+      setSuspension(caseOf(scope, params.applicantID), 'reinstate', body.reason),
   });
   mount(app, platform, secondFactorRule, {
     readSecondFactorRule: ({ scope }) => readSecondFactorRule(scope),

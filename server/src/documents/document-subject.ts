@@ -1,18 +1,20 @@
 import type { AssetId, BaseStationId, CompanyId } from '@atlas/contract/identifiers';
 import { requireAsset } from '../assets/index.ts';
+import { readCompanyName } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { requireStation } from '../stations/index.ts';
 
-/** Where a document is filed: with an asset or with a base station of the company. */
+/** Where a document is filed: with an asset or a base station of the company, or with the company itself. */
 export type DocumentPlace = { readonly companyID: CompanyId } & (
   | { readonly assetID: AssetId }
   | { readonly baseStationID: BaseStationId }
+  | { readonly isCompany: true }
 );
 
 /** The holder of a document, as in facts. */
 export interface DocumentSubject {
-  readonly type: 'asset' | 'base_station';
-  readonly id: AssetId | BaseStationId;
+  readonly type: 'asset' | 'base_station' | 'company';
+  readonly id: AssetId | BaseStationId | CompanyId;
   readonly label: string;
 }
 
@@ -22,6 +24,8 @@ export async function requireSubject(scope: Scope, place: DocumentPlace): Promis
     const { companyID, assetID } = place;
     return { type: 'asset', id: assetID, label: await requireAsset(scope, companyID, assetID) };
   }
-  const { companyID, baseStationID } = place;
+  const { companyID } = place;
+  if ('isCompany' in place) return { type: 'company', id: companyID, label: await readCompanyName(scope.tx) };
+  const { baseStationID } = place;
   return { type: 'base_station', id: baseStationID, label: await requireStation(scope, companyID, baseStationID) };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
-import { buildPerson } from '../../testing/builders/person.ts';
+import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts';
 import { packedBomb, packObjects, writePdf } from '../../testing/sample-pdfs.ts';
@@ -255,7 +255,7 @@ describe('a document by its id only', () => {
       company: company.name,
       subject: { type: 'asset', assetID: asset.assetID, assetNumber: asset.assetNumber },
     });
-    const superior = await buildPerson(running, { superAdmin: true });
+    const superior = await buildVisitor(running, company);
     expect((await callRaw(running.app, viewDocument, { query: { id: body._id } }, superior)).status).toBe(200);
     const stranger = (await buildCompany(running)).director;
     const answers = [];

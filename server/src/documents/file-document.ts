@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { admissionFacts } from '@atlas/contract/facts/admission';
 import { assetFacts } from '@atlas/contract/facts/assets';
 import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import { DocumentId } from '@atlas/contract/identifiers';
@@ -17,6 +18,7 @@ import { stripPicture } from './strip-picture.ts';
 const DOCUMENT_ADDED = {
   asset: assetFacts.documentAdded,
   base_station: baseStationFacts.stationDocumentAdded,
+  company: admissionFacts.certificateFiled,
 } as const;
 
 /** A file that arrived whole and is what it should be. */
@@ -30,7 +32,7 @@ interface InspectedFile {
 export type PictureRule = 'remove' | 'keep';
 
 /**
- * Files bytes with an asset or a base station, without HTTP. A refused file leaves nothing behind.
+ * Files bytes with an asset, a base station or the company, without HTTP. A refused file leaves nothing behind.
  * @returns the document's id
  * @throws AppError `not_found` for an asset or a station that is not the company's
  */

@@ -1,3 +1,9 @@
+/** In pixels. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** More than any camera in the field produces; far less than would fill a viewer's memory. */
 const PIXELS_AT_MOST = 40_000_000;
 

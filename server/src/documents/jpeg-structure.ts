@@ -1,4 +1,4 @@
-import { isShowable } from './image-size.ts';
+import { isShowable, type PixelSize } from './image-size.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
@@ -37,4 +37,16 @@ export function isWholeJpeg(bytes: Buffer): boolean {
     at = next;
   }
   return false;
+}
+
+/** The size that a whole JPEG states in its first frame. */
+export function readJpegSize(bytes: Buffer): PixelSize | undefined {
+  for (let at = 2; at + 9 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (isBare(marker)) at += 2;
+    else if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    else at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
 }

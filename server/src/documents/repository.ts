@@ -7,7 +7,7 @@ import type { MediaType } from './rules.ts';
 export interface DocumentRow {
   readonly companyID: CompanyId;
   readonly id: DocumentId;
-  /** One of the two, the other null. */
+  /** At most one of the two; a document of the company itself has neither. */
   readonly assetID: AssetId | null;
   readonly baseStationID: BaseStationId | null;
   readonly name: string;
@@ -105,9 +105,11 @@ const READ_STATEMENT = {
   name: 'documents.read',
   text: `
     SELECT json_build_object(${RECORD}, 'companyID', c.id, 'company', c.name,
-      'subject', CASE WHEN a.id IS NULL
-        THEN json_build_object('type', 'base_station', 'baseStationID', s.id, 'name', s.name)
-        ELSE json_build_object('type', 'asset', 'assetID', a.id, 'assetName', a.asset_name, 'assetNumber', a.asset_number)
+      'subject', CASE
+        WHEN a.id IS NOT NULL
+        THEN json_build_object('type', 'asset', 'assetID', a.id, 'assetName', a.asset_name, 'assetNumber', a.asset_number)
+        WHEN s.id IS NOT NULL THEN json_build_object('type', 'base_station', 'baseStationID', s.id, 'name', s.name)
+        ELSE json_build_object('type', 'company')
       END)::text
     FROM app.document d
     LEFT JOIN app.base_station s ON s.company_id = d.company_id AND s.id = d.station_id

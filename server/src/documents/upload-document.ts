@@ -1,5 +1,5 @@
 import type { uploadDocument as endpoint } from '@atlas/contract/documents';
-import { FILING_ROLES } from '@atlas/contract/roles';
+import { FILING_ROLES, type Role } from '@atlas/contract/roles';
 import type { Actor } from '../platform/database/database.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
@@ -12,7 +12,7 @@ import { receiveUpload } from './receive-upload.ts';
 import { readRecord } from './repository.ts';
 
 /**
- * Receives one document and files it with an asset or a base station. The sender's right is checked before the first byte is taken and
+ * Receives one document and files it with an asset, a base station or the company. The sender's right is checked before the first byte is taken and
  * again when the row is written: on a slow line, minutes can pass in between.
  */
 export async function uploadDocument(
@@ -21,16 +21,17 @@ export async function uploadDocument(
   place: DocumentPlace,
   position: PictureRule,
   { request, keep }: Pick<FreeCall<typeof endpoint>, 'request' | 'keep'>,
+  access: readonly Role[] = FILING_ROLES,
 ): Promise<JsonText | Refusal<FileFault | 'quota_exceeded'>> {
   const { database, files } = platform;
   await database.readAsTenant(actor, place.companyID, async (scope) => {
-    await refuseOtherRoles(FILING_ROLES, scope);
+    await refuseOtherRoles(access, scope);
     await requireSubject(scope, place);
   });
   const { received, name } = await receiveUpload(request, platform, actor.sub);
   return withInspected(files, received, position, (file) =>
     database.withTenant(actor, place.companyID, async (scope) => {
-      await refuseOtherRoles(FILING_ROLES, scope);
+      await refuseOtherRoles(access, scope);
       const id = await fileInspected(scope, files, { ...place, name }, file);
       if (isRefusal(id)) return id;
       const record = await readRecord(scope, place.companyID, id);

@@ -1,9 +1,4 @@
-import { isShowable } from './image-size.ts';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { isShowable, type PixelSize } from './image-size.ts';
 
 const FIRST_CHUNK = 12;
 const CHUNK_DATA = 20;
@@ -14,11 +9,12 @@ export function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.length < LEAST_BYTES) return false;
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return false;
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
-  const size = readSize(bytes);
+  const size = readWebpSize(bytes);
   return size !== undefined && isShowable(size.width, size.height) && hasWholeChunks(bytes);
 }
 
-function readSize(bytes: Buffer): Size | undefined {
+/** The size that a WebP states. */
+export function readWebpSize(bytes: Buffer): PixelSize | undefined {
   const type = bytes.toString('latin1', FIRST_CHUNK, FIRST_CHUNK + 4);
   if (type === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   if (type === 'VP8L' && bytes[CHUNK_DATA] === 0x2f) {

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { openVisitTo } from '../../testing/builders/visit.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -101,8 +102,10 @@ describe('the finder', () => {
     expect((await search(leaving.email, own.director)).people).toEqual([]);
   });
 
-  it('shows a SUPERADMIN every company', async () => {
+  it('shows a SUPERADMIN the companies that they are visiting', async () => {
     const superAdmin = await buildPerson(test, { superAdmin: true });
+    expect(await search('SHANGA-', superAdmin)).toMatchObject({ assets: [], people: [] });
+    for (const { companyID } of [own, second, foreign]) await openVisitTo(test, superAdmin, companyID);
     expect(await numbersOf('SHANGA-', superAdmin)).toEqual(['SHANGA-1', 'SHANGA-2', 'SHANGA-9']);
     expect((await search('chipo', superAdmin)).people).toHaveLength(1);
   });

@@ -76,7 +76,13 @@ it('shows a job that fails, again and again, among the troubles until it succeed
   const node = await open('mend-it', async () => {
     if (isBroken) throw new Error('it is broken');
   });
-  const watch = () => new TroubleWatch(database, storage.folder, () => readCalendar(database, ['mend-it'])).look();
+  const watch = () =>
+    new TroubleWatch(
+      database,
+      storage.folder,
+      () => readCalendar(database, ['mend-it']),
+      async () => ({ left: 1 }),
+    ).look();
   await expect
     .poll(
       async () => {

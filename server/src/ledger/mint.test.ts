@@ -15,6 +15,7 @@ import { buildCompany, type TestCompany } from '../../testing/builders/company.t
 import { asDirector, buildMintRequest, buildTreasury } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { seatOfficers } from '../../testing/builders/proposal.ts';
+import { openVisitTo } from '../../testing/builders/visit.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -65,6 +66,7 @@ it('mints with the second approval and not before, and records it in the company
 
 it('lets no one approve their own request, and no one who is not an officer', async () => {
   const params = { companyID: company.companyID };
+  await openVisitTo(test, chief, company.companyID);
   const { _id } = await call(test.app, requestMint, { params, body: { amount: '1', reason: 'Mine' } }, chief);
   await callRefused(test.app, approveMint, { params: { mintRequestID: _id } }, 'self_approval', chief);
   await callRefused(test.app, approveMint, { params: { mintRequestID: _id } }, 'forbidden', company.director);

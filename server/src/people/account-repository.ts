@@ -16,6 +16,8 @@ export interface NewAccount extends Account {
   readonly phone: string | null;
   readonly nationalId: string | null;
   readonly superAdmin: boolean;
+  /** Whether the address needs no proof, as in the demonstration. */
+  readonly emailProven: boolean;
 }
 
 /** Adds an account unless its email address has one; answers whether it did. */
@@ -30,6 +32,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       national_id: account.nationalId,
       password_hash: account.passwordHash,
       super_admin: account.superAdmin,
+      email_proven_at: account.emailProven ? sql<Date>`clock_timestamp()` : null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
@@ -82,11 +85,14 @@ export interface ProfileRow {
   readonly id: UserId;
   readonly name: string;
   readonly email: string;
+  readonly emailProven: boolean;
   /** As the person typed or verified it, in E.164. */
   readonly phone: string | null;
   /** The one that they proved to be theirs; it may be another. */
   readonly verifiedPhone: string | null;
   readonly nationalId: string | null;
+  /** The id of their picture. */
+  readonly pictureID: string | null;
   readonly superAdmin: boolean;
   readonly createdAt: string;
 }
@@ -99,18 +105,22 @@ export async function readOwnProfile(reader: Reader): Promise<ProfileRow> {
   const row = await reader
     .selectFrom('user_account')
     .leftJoin('verified_number', 'verified_number.person_id', 'user_account.id')
-    .select(['id', 'name', 'email', 'user_account.phone', 'national_id', 'super_admin'])
+    .leftJoin('person_picture', 'person_picture.person_id', 'user_account.id')
+    .select(['user_account.id', 'name', 'email', 'user_account.phone', 'national_id', 'super_admin', 'email_proven_at'])
     .select('verified_number.phone as verified_phone')
+    .select('person_picture.id as picture_id')
     .select(sql<string>`app.instant_text(created_at)`.as('created_at'))
-    .where('id', '=', sql<string>`app.current_user_id()`)
+    .where('user_account.id', '=', sql<string>`app.current_user_id()`)
     .executeTakeFirstOrThrow();
   return {
     id: UserId.parse(row.id),
     name: row.name,
     email: row.email,
+    emailProven: row.email_proven_at !== null,
     phone: row.phone,
     verifiedPhone: row.verified_phone,
     nationalId: row.national_id,
+    pictureID: row.picture_id,
     superAdmin: row.super_admin,
     createdAt: row.created_at,
   };

@@ -19,6 +19,7 @@ import {
   spendUndo,
   type WaitingChange,
 } from './email-change-repository.ts';
+import { spendProof } from './email-proof-repository.ts';
 import { LIMITS } from './limits.ts';
 import { composeResetMail, composeSignUpNotice } from './mails.ts';
 import { composeEmailChange, composeEmailNotice } from './own-account-mails.ts';
@@ -88,9 +89,9 @@ export async function withdrawEmailChange(
 }
 
 /**
- * Sets the new address by the link that was mailed to it, for the account that requested it alone: a person who opens a link
- * that someone else's change brought into their mailbox gives nobody their address. Other sessions and links to a new
- * password end.
+ * Proves the present address, or sets the new one, by the link that was mailed to it, for its own account alone: a person who
+ * opens a link that someone else's account brought into their mailbox gives nobody their address. With a new address, other
+ * sessions and links to a new password end.
  */
 export async function confirmEmail(
   { database }: Platform,
@@ -98,8 +99,13 @@ export async function confirmEmail(
   token: string,
 ): Promise<{ message: string; endedSessions: number } | Refusal<'token_spent'>> {
   await database.readAsTenant(actor, null, (scope) => scope.role());
+  const locale = chooseLocale();
+  const hash = hashSecretToken(token);
+  if (await database.withDoor((tx) => spendProof(tx, hash, actor.sub))) {
+    return { message: doneText.emailProven({}, { locale }), endedSessions: 0 };
+  }
   const endedSessions = await database.withDoor(async (tx) => {
-    const email = await spendConfirmation(tx, hashSecretToken(token), actor.sub);
+    const email = await spendConfirmation(tx, hash, actor.sub);
     if (
       email === undefined ||
       (await isAddressTaken(tx, email, actor.sub)) ||
@@ -116,7 +122,7 @@ export async function confirmEmail(
     });
     return ended;
   });
-  return { message: doneText.emailChanged({}, { locale: chooseLocale() }), endedSessions };
+  return { message: doneText.emailChanged({}, { locale }), endedSessions };
 }
 
 /**

@@ -8,7 +8,7 @@ import { findAccountByEmail, insertAccount } from './account-repository.ts';
 import { insertSetUpNumber } from './number-repository.ts';
 import { hashPassword } from './passwords.ts';
 
-/** An account that is made without its person signing up. */
+/** An account that is made without its person signing up; the operator vouches for its address. */
 export type AccountToCreate = {
   readonly email: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export async function createAccount(
   const id = UserId.parse(crypto.randomUUID());
   const { name, nationalId = null, superAdmin = false } = account;
   return database.withDoor(async (tx) => {
-    if (await insertAccount(tx, { id, email, name, phone, nationalId, superAdmin, passwordHash })) {
+    if (await insertAccount(tx, { id, email, name, phone, nationalId, superAdmin, passwordHash, emailProven: true })) {
       if (phone !== null) await insertSetUpNumber(tx, id, phone);
       await recordAccountFact(tx, id, accountFacts.accountCreated, { subject: { id } });
       return id;

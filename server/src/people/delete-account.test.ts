@@ -47,9 +47,12 @@ describe('deleting one’s own account', () => {
     await erase(person);
     const subjects = () => test.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
     await expect.poll(subjects).toContain('Your account was deleted');
-    for (const text of [person.email, person.name, person.phone, identity]) {
+    for (const text of [person.email, person.name, identity]) {
       expect(await findText(text), text).toEqual([]);
     }
+    // For 90 days they still tell that a second account is the same person's.
+    expect(await findText(person.phone)).toEqual(['former_number']);
+    expect(await findText('637654321Q42')).toEqual(['former_identity']);
     await callRefused(test.app, readProfile, {}, 'unauthenticated', person);
     const body = { email: person.email, password: person.password };
     await callRefused(test.app, login, { body }, 'login_failed');
@@ -183,8 +186,10 @@ it('every reference to an account is decided: it goes with the account, or stays
   const GO = [
     ...[
       'authenticator',
+      'email_proof',
       'number_code',
       'passkey',
+      'person_picture',
       'passkey_challenge',
       'recovery_code',
       'sign_in_step',
@@ -200,6 +205,7 @@ it('every reference to an account is decided: it goes with the account, or stays
       'document',
       'event',
       'former_identity',
+      'former_number',
       'former_self',
       'gate_keeper',
       'gate_pass',

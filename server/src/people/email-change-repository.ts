@@ -138,12 +138,12 @@ export async function spendUndo(tx: Tx, hash: Buffer): Promise<UndoneChange | un
   return { user, email: row.old_email, wasConfirmed: row.confirmed_at !== null };
 }
 
-/** Gives an account another address; false if a different account has it. */
+/** Gives an account an address whose mailed link was opened; false if a different account has it. */
 export async function setEmail(tx: Tx, user: UserId, email: string): Promise<boolean> {
   try {
     await tx
       .updateTable('user_account')
-      .set({ email })
+      .set({ email, email_proven_at: now })
       .where('id', '=', user)
       .where('disabled_at', 'is', null)
       .execute();

@@ -11,6 +11,7 @@ import { listAccountEvents } from './account-events.ts';
 import { LIMITS } from './limits.ts';
 import { type DataRow, OwnDataPage } from './own-data-page.ts';
 import { statementOf } from './own-data-repository.ts';
+import { type Picture, readOwnPicture } from './picture-repository.ts';
 import { takeFromLimit } from './throttle.ts';
 import { ZipStream } from './zip-stream.ts';
 
@@ -32,13 +33,15 @@ export async function exportOwnData(platform: Platform, actor: Actor): Promise<F
   const read = (part: OwnDataPart) => readPart(platform, actor, part);
   const day = new Date().toISOString().slice(0, 10);
   const page = new OwnDataPage({ origin: configuration.origin, day, locale: chooseLocale() });
-  const stream = Readable.from(writeArchive(read, page), { objectMode: false });
+  const readPicture = () => database.readAsTenant(actor, null, ({ tx }) => readOwnPicture(tx));
+  const stream = Readable.from(writeArchive(read, readPicture, page), { objectMode: false });
   return { stream, sizeBytes: undefined, mediaType: 'application/zip', name: `atlas-engine-data-${day}.zip` };
 }
 
 /** The JSON is written first, part by part, and the page beside it, which waits packed until the JSON is whole. */
 async function* writeArchive(
   read: (part: OwnDataPart) => AsyncIterable<readonly DataRow[]>,
+  readPicture: () => Promise<Picture | undefined>,
   page: OwnDataPage,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream();
@@ -61,6 +64,8 @@ async function* writeArchive(
   }
   json.end('\n}\n');
   html.end(page.close());
+  const picture = await readPicture();
+  if (picture !== undefined) zip.addWhole(`picture.${picture.mediaType.replace('image/', '')}`, picture.bytes);
   zip.end();
   yield* zip.take();
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Deletes what is no longer needed: attempts when their window is over, codes for phone numbers when they are of no use,
+ * Deletes what is no longer needed: attempts when their window is over, codes for phone numbers, links to prove an address and sign-ups that wait for one when they are of no use,
  * reset links and second steps after one, stored answers and sent mails after 30 (no one repeats a call a month later),
- * sessions 90 days after their end, and National IDs 90 days after they were replaced.
+ * sessions 90 days after their end, and National IDs and verified numbers 90 days after they were replaced.
  */
 export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
@@ -17,6 +17,8 @@ export async function forgetTraces(database: Database): Promise<void> {
       .deleteFrom('password_reset')
       .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
       .execute();
+    await tx.deleteFrom('waiting_sign_up').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
+    await tx.deleteFrom('email_proof').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
     await tx.deleteFrom('number_code').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
     // Their challenges go with them; those of sessions are as short-lived.
     await tx
@@ -41,6 +43,10 @@ export async function forgetTraces(database: Database): Promise<void> {
       .execute();
     await tx
       .deleteFrom('former_identity')
+      .where('replaced_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${RETENTION.identityDays})`)
+      .execute();
+    await tx
+      .deleteFrom('former_number')
       .where('replaced_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${RETENTION.identityDays})`)
       .execute();
     await sql`WITH over AS (

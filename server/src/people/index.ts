@@ -6,5 +6,6 @@ export { keepPromises } from './keep-promises.ts';
 export { LIMITS } from './limits.ts';
 export { closeSession, openSession } from './open-session.ts';
 export { hashPassword, withHashingSlot } from './passwords.ts';
+export { deleteOwnPicture, findSharedPicture, replaceOwnPicture } from './picture-repository.ts';
 export { hashSecretToken, mintSecretToken } from './secret-token.ts';
 export { type Allowance, giveBack, readAllowance, takeFromLimit } from './throttle.ts';

@@ -4,6 +4,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Of which limit the operator sets the figure. */
+export const MESSAGES_OF_REGISTER = { purpose: 'message to a phone', windowSeconds: DAY } as const;
+
 /** How many attempts one subject has in a window. */
 export interface Limit {
   readonly purpose: string;
@@ -15,7 +18,13 @@ export interface Limit {
 export const LIMITS = {
   /** More than a small server can hash; a whole office behind one address stays far below. */
   signInByAddress: { purpose: 'sign-in by address', attempts: 3_000, windowSeconds: MINUTE },
-  signUpByAddress: { purpose: 'sign-up by address', attempts: 60, windowSeconds: HOUR },
+  /** Accounts that a network makes at once, as an office or a mobile network may; beyond it each waits for a mailed link. */
+  signUpByNetwork: { purpose: 'sign-up by network', attempts: 60, windowSeconds: HOUR },
+  signUpByNetworkDaily: { purpose: 'sign-up by network and day', attempts: 200, windowSeconds: DAY },
+  /** Links of sign-ups from such a network. It is slowed down, but never shut. */
+  signUpMailByNetwork: { purpose: 'sign-up mail by network', attempts: 20, windowSeconds: 10 * MINUTE },
+  signUpMailByNetworkDaily: { purpose: 'sign-up mail by network and day', attempts: 200, windowSeconds: DAY },
+  signUpMailBySlowNetwork: { purpose: 'sign-up mail by slow network', attempts: 3, windowSeconds: 10 * MINUTE },
   resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
   /** Without a link that opens: a person who is signed in, or a network. */
@@ -51,6 +60,9 @@ export const LIMITS = {
   /** Copies of a person's own data. */
   exportByPerson: { purpose: 'export by person', attempts: 5, windowSeconds: DAY },
   emailChangeByPerson: { purpose: 'email change by person', attempts: 5, windowSeconds: DAY },
+  pictureByPerson: { purpose: 'picture by person', attempts: 20, windowSeconds: DAY },
+  emailProofByPersonHourly: { purpose: 'email proof by person and hour', attempts: 3, windowSeconds: HOUR },
+  emailProofByPersonDaily: { purpose: 'email proof by person and day', attempts: 8, windowSeconds: DAY },
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

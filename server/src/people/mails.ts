@@ -1,3 +1,4 @@
+import { SIGN_UP_HOURS } from '@atlas/contract/accounts';
 import * as words from '@atlas/messages/mail';
 import type { Locale } from '../platform/locale.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -10,6 +11,17 @@ export function composeSignUpNotice(to: string, origin: string, locale: Locale):
     to,
     subject: words.signUpSubject({}, { locale }),
     text: words.signUpText({ origin, ignore }, { locale }),
+  };
+}
+
+/** The link that makes the account of a person who signed up from a busy network. Nothing in the mail was chosen by them. */
+export function composeSignUpLink(to: string, origin: string, token: string, locale: Locale): Mail {
+  const ignore = words.ignore({}, { locale });
+  const link = `${origin}/signup#token=${token}`;
+  return {
+    to,
+    subject: words.signUpLinkSubject({}, { locale }),
+    text: words.signUpLinkText({ origin, link, hours: SIGN_UP_HOURS, ignore }, { locale }),
   };
 }
 

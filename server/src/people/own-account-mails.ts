@@ -1,4 +1,4 @@
-import { CONFIRM_HOURS, UNDO_DAYS } from '@atlas/contract/email-change';
+import { CONFIRM_HOURS, PROOF_DAYS, UNDO_DAYS } from '@atlas/contract/email-change';
 import { RETENTION } from '@atlas/contract/retention';
 import * as words from '@atlas/messages/mail';
 import type { Locale } from '../platform/locale.ts';
@@ -21,6 +21,17 @@ export function composeEmailChange(to: string, origin: string, token: string, lo
     to,
     subject: words.emailChangeSubject({}, { locale }),
     text: words.emailChangeText({ origin, link, hours: CONFIRM_HOURS, ignore }, { locale }),
+  };
+}
+
+/** The link that proves the address of an account. Nothing in the mail was chosen by the person who signed up. */
+export function composeEmailProof(to: string, origin: string, token: string, locale: Locale): Mail {
+  const ignore = words.ignore({}, { locale });
+  const link = `${origin}/profile/email#token=${token}&address=present`;
+  return {
+    to,
+    subject: words.emailProofSubject({}, { locale }),
+    text: words.emailProofText({ origin, link, days: PROOF_DAYS, ignore }, { locale }),
   };
 }
 

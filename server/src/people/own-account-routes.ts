@@ -15,6 +15,7 @@ import {
 } from './change-email.ts';
 import { deleteAccount, readDeletion } from './delete-account.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { sendEmailProof } from './send-email-proof.ts';
 import { clearSessionCookies } from './session-cookies.ts';
 
 /** What people do about their own data. */
@@ -39,6 +40,7 @@ export function mountOwnAccount(app: FastifyInstance, platform: Platform): void 
     readEmailChange: ({ scope }) => readEmailChange(scope),
     requestEmailChange: { free: ({ actor, body }) => requestEmailChange(platform, actor, body) },
     withdrawEmailChange: { free: ({ actor }) => withdrawEmailChange(platform, actor) },
+    sendEmailProof: { free: ({ actor }) => sendEmailProof(platform, actor) },
     confirmEmail: { free: ({ actor, body }) => confirmEmail(platform, actor, body.token) },
     undoEmailChange: {
       free: ({ body, request }) => undoEmailChange(platform, body.token, describeCaller(platform, request).network),

@@ -8,7 +8,7 @@ const IN_COMPANIES = 'app.own_company_ids()';
 const TEXTS: Readonly<Record<PartInOne, string>> = {
   account: `SELECT jsonb_build_array(jsonb_build_object('personID', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone,
       'verifiedPhone', (SELECT n.phone FROM app.verified_number n WHERE n.person_id = u.id),
-      'passkeys', (SELECT coalesce(jsonb_agg(p.name ORDER BY p.created_at), '[]') FROM app.passkey p WHERE p.user_id = u.id), 'NationalId', u.national_id, 'operator', u.super_admin, 'at', app.instant_text(u.created_at)))::text
+      'passkeys', (SELECT coalesce(jsonb_agg(p.name ORDER BY p.created_at), '[]') FROM app.passkey p WHERE p.user_id = u.id), 'NationalId', u.national_id, 'former', app.own_former_marks(), 'operator', u.super_admin, 'emailProvenAt', app.instant_text(u.email_proven_at), 'at', app.instant_text(u.created_at)))::text
     FROM app.user_account u WHERE u.id = (SELECT app.current_user_id())`,
   memberships: 'SELECT app.own_memberships()::text',
   invitations: 'SELECT app.own_invitations()::text',

@@ -3,6 +3,7 @@ import type { Profile } from '@atlas/contract/profile';
 import { because } from '@atlas/contract/reasons';
 import type { Scope } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
+import { isFactorFresh } from '../platform/fresh-factor.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { type ProfileChange, type ProfileRow, readOwnProfile, updateOwnProfile } from './account-repository.ts';
@@ -16,18 +17,20 @@ interface Request {
   readonly NationalId?: string | null | undefined;
 }
 
-export async function readProfile({ tx }: Scope): Promise<Profile> {
-  return showProfile(await readOwnProfile(tx));
+export async function readProfile({ tx, locale }: Scope): Promise<Profile> {
+  return showProfile(await readOwnProfile(tx), locale);
 }
 
 /**
  * Changes the person's own name, phone and National ID. A number that is typed here identifies nobody until it is verified,
- * so others may have typed it too; one that was verified stays so until another takes its place, or until it is cleared.
+ * so others may have typed it too; one that was verified stays so until another takes its place, or until it is cleared. What
+ * already identifies the person changes only with a fresh second factor, if they have one.
  */
 export async function updateProfile(
-  { tx, actor }: Scope,
+  scope: Scope,
   request: Request,
-): Promise<Profile | Refusal<'phone_invalid'>> {
+): Promise<Profile | Refusal<'phone_invalid' | 'step_up_required'>> {
+  const { tx, actor, locale } = scope;
   const phone = typeof request.phone === 'string' ? normalisePhone(request.phone) : request.phone;
   if (typeof request.phone === 'string' && phone === undefined) {
     return refuse('phone_invalid', {
@@ -37,7 +40,8 @@ export async function updateProfile(
   const before = await readOwnProfile(tx);
   const change = dropUnchanged(before, { name: request.name, phone, nationalId: request.NationalId });
   const releases = phone === null && before.verifiedPhone !== null;
-  if (Object.keys(change).length === 0 && !releases) return showProfile(before);
+  if (Object.keys(change).length === 0 && !releases) return showProfile(before, locale);
+  if (shedsIdentity(before, change, releases) && !(await isFactorFresh(scope))) return refuse('step_up_required');
   // In the order in which a verification locks.
   if (releases) await releaseOwnNumber(tx);
   if (Object.keys(change).length > 0) await updateOwnProfile(tx, before, change);
@@ -45,7 +49,12 @@ export async function updateProfile(
     subject: { id: actor.sub },
     ...describeChange(before, { ...change, ...(releases ? { phone: null } : {}) }),
   });
-  return showProfile({ ...before, ...change, ...(releases ? { verifiedPhone: null } : {}) });
+  return showProfile({ ...before, ...change, ...(releases ? { verifiedPhone: null } : {}) }, locale);
+}
+
+/** Whether a change takes away what identifies the person: the verified number, or the National ID. */
+function shedsIdentity(before: ProfileRow, change: ProfileChange, releases: boolean): boolean {
+  return releases || (change.nationalId !== undefined && before.nationalId !== null);
 }
 
 type Wanted = { readonly [Field in keyof ProfileChange]: ProfileChange[Field] | undefined };

@@ -6,6 +6,7 @@ import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account-repository.ts';
+import { proveEmail } from './email-proof-repository.ts';
 import { dropSignInSteps } from './factors/sign-in-step-repository.ts';
 import { composePasswordChanged } from './mails.ts';
 import { refuseWeakPassword } from './new-password.ts';
@@ -31,6 +32,7 @@ export async function resetPassword(platform: Platform, token: string, password:
     if (account === undefined) return undefined;
     await updatePasswordHash(tx, account.id, passwordHash);
     await retireResets(tx, account.id);
+    await proveEmail(tx, account.id);
     await dropSignInSteps(tx, account.id);
     const endedSessions = await endSessionsOf(tx, account.id, null);
     await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin, chooseLocale()));

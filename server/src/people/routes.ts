@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnprovenCookies } from '../platform/authentication.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { mount } from '../platform/mount.ts';
-import { refuse } from '../platform/outcome.ts';
+import { isRefusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listAccountEvents } from './account-events.ts';
 import type { Grant } from './begin-session.ts';
@@ -27,7 +27,7 @@ import { clearSessionCookies, readRefreshToken, setSessionCookies } from './sess
 import { endOtherSessions, endSession, listSessions, renameSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp, signUp } from './sign-up.ts';
 import { verifyNumber } from './verify-number.ts';
 
 /** Accounts, sessions and the profile. */
@@ -60,7 +60,13 @@ export function mountPeople(app: FastifyInstance, platform: Platform): void {
     register: {
       free: async ({ body, request, reply }) => {
         const grant = await signUp(platform, body, describeCaller(platform, request));
-        return grant === undefined ? refuse('registration_failed') : greet(request, reply, grant);
+        return isRefusal(grant) ? grant : greet(request, reply, grant);
+      },
+    },
+    confirmSignUp: {
+      free: async ({ body, request, reply }) => {
+        const grant = await confirmSignUp(platform, body, describeCaller(platform, request));
+        return isRefusal(grant) ? grant : greet(request, reply, grant);
       },
     },
     refresh: {

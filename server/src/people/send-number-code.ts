@@ -5,6 +5,7 @@ import type { UserId } from '@atlas/contract/identifiers';
 import type { sendNumberCode as endpoint } from '@atlas/contract/profile';
 import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/mail';
+import type { Configuration } from '../platform/config.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
@@ -13,9 +14,9 @@ import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, MESSAGES_OF_REGISTER } from './limits.ts';
 import { CODE_MINUTES, readOwnNumber, replaceCode } from './number-repository.ts';
-import { nameKey, takeFromLimit } from './throttle.ts';
+import { type Budget, nameKey, takeFromLimit } from './throttle.ts';
 
 const DIGITS = 6;
 
@@ -44,6 +45,8 @@ export async function sendNumberCode(
     await takeFromLimit(tx, secrets, LIMITS.numberCodeByNetworkHourly, network);
     await takeFromLimit(tx, secrets, LIMITS.numberCodeByNetworkDaily, network);
     await takeFromLimit(tx, secrets, LIMITS.numberCodeByNumber, phone);
+    const { limit, subject } = budgetOfMessages(configuration);
+    await takeFromLimit(tx, secrets, limit, subject, because('messages_spent'));
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     await replaceCode(tx, actor.sub, { phone, hash: hashNumberCode(secrets, actor.sub, phone, code) });
     const { hostname: host } = new URL(configuration.origin);
@@ -58,6 +61,11 @@ export async function sendNumberCode(
     pauseSeconds: LIMITS.numberCodeByPersonMinutely.windowSeconds,
     by: configuration.smsGateway === undefined ? 'outbox' : 'gateway',
   };
+}
+
+/** All messages of the register to phones, which cost money. */
+export function budgetOfMessages({ messagesPerDay }: Pick<Configuration, 'messagesPerDay'>): Budget {
+  return { limit: { ...MESSAGES_OF_REGISTER, attempts: messagesPerDay }, subject: MESSAGES_OF_REGISTER.purpose };
 }
 
 /** The stored form of a code: without the register's key its million possibilities cannot be tried. */

@@ -3,6 +3,7 @@ import { attestGatePass, reverseGatePass } from '@atlas/contract/gate-runs';
 import { approveMint, requestMint } from '@atlas/contract/mint';
 import { updateProfile } from '@atlas/contract/profile';
 import { approveRedemption, listRedemptions } from '@atlas/contract/redemptions';
+import { RETENTION } from '@atlas/contract/retention';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -10,12 +11,14 @@ import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
 import { buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
+import { verifyNumberOf } from '../../testing/builders/number.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { buildReview, keepers } from '../../testing/gate-steps.ts';
+import { forgetTraces } from './forget-traces.ts';
 
-// Whether two accounts are one person's is decided by their National IDs, however they are written.
+// Whether two accounts are one person's is decided by their National IDs, however they are written, and by the numbers that they verified.
 
 let running: TestApp;
 beforeAll(async () => {
@@ -122,6 +125,56 @@ test('new Megajoules are approved neither by another account of who asked, nor t
   await identify(officers[1], own);
   expect(await call(running.app, approveMint, step, chief)).toEqual({ state: 'waiting' });
   await callRefused(running.app, approveMint, step, 'already_resolved', officers[1]);
+});
+
+test('a number that moved to another account makes both one person, either way, for 90 days', async () => {
+  const company = await buildCompany(running);
+  const { companyID } = company;
+  const number = '+263772900001';
+  const plotter = await buildMember(running, company, 'Manager');
+  const other = await buildMember(running, company, 'Manager');
+  await verifyNumberOf(running, plotter, number);
+  const { assetID } = await buildAsset(running, { companyID, token: plotter.token });
+  const step = { params: { companyID, assetID } };
+  await verifyNumberOf(running, other, number);
+  const refused = await callRefused(running.app, approveBoundary, step, 'step_refused', other);
+  expect(refused.reason?.code).toBe('same_person');
+
+  // Giving the number up again, or taking another one, changes nothing.
+  await call(running.app, updateProfile, { body: { phone: null } }, other);
+  await callRefused(running.app, approveBoundary, step, 'step_refused', other);
+  await verifyNumberOf(running, other, '+263772900002');
+  await callRefused(running.app, approveBoundary, step, 'step_refused', other);
+
+  // What the later holder plots, the earlier one does not approve.
+  const theirs = await buildAsset(running, { companyID, token: other.token });
+  const back = { params: { companyID, assetID: theirs.assetID } };
+  expect((await callRefused(running.app, approveBoundary, back, 'step_refused', plotter)).reason?.code).toBe(
+    'same_person',
+  );
+  await call(running.app, approveBoundary, back, company.director);
+
+  const { pool } = running.storage.opened;
+  const age = (days: number) =>
+    pool.query(
+      'UPDATE app.former_number SET replaced_at = clock_timestamp() - make_interval(days => $1) WHERE phone = $2',
+      [days, number],
+    );
+  await age(RETENTION.identityDays - 1);
+  await callRefused(running.app, approveBoundary, step, 'step_refused', other);
+  await forgetTraces(running.database);
+  expect((await pool.query('SELECT FROM app.former_number WHERE phone = $1', [number])).rowCount).toBe(2);
+  await age(RETENTION.identityDays + 1);
+  await call(running.app, approveBoundary, step, other);
+  await forgetTraces(running.database);
+  expect((await pool.query('SELECT FROM app.former_number WHERE phone = $1', [number])).rowCount).toBe(0);
+});
+
+test('the database counts replaced numbers and National IDs for the period that the contract states', async () => {
+  const { rows } = await running.storage.opened.pool.query<{ days: number }>(
+    'SELECT round(extract(epoch FROM clock_timestamp() - app.former_since()) / 86400)::int AS days',
+  );
+  expect(rows).toEqual([{ days: RETENTION.identityDays }]);
 });
 
 test('through any steps, nobody approves what a person with one of their National IDs plotted', async () => {

@@ -32,7 +32,7 @@ export async function verifyNumber(
   await readProfile();
   // No refusal leaves the transaction: it would undo the count of the try.
   const triesLeft = await database.withDoor((tx) => tryCode(tx, platform, actor.sub, code));
-  if (triesLeft === 'right') return showProfile(await readProfile());
+  if (triesLeft === 'right') return showProfile(await readProfile(), chooseLocale());
   if (triesLeft === 0) return refuse('code_spent');
   return refuse('code_wrong', { reason: because('code_tries_left', { left: triesLeft }) });
 }

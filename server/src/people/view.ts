@@ -1,19 +1,26 @@
 import type { SessionId } from '@atlas/contract/identifiers';
+import { ALLOWED, denied } from '@atlas/contract/permits';
 import type { Profile, Session } from '@atlas/contract/profile';
+import { because } from '@atlas/contract/reasons';
+import { writePermit } from '../platform/describe-reason.ts';
+import type { Locale } from '../platform/locale.ts';
 import type { ProfileRow } from './account-repository.ts';
 import type { SessionRow } from './session-repository.ts';
 
 /** The person in the specification's names. */
-export function showProfile(row: ProfileRow): Profile {
+export function showProfile(row: ProfileRow, locale: Locale): Profile {
   return {
     sub: row.id,
     name: row.name,
     email: row.email,
+    emailProven: row.emailProven,
     phone: row.phone,
     verifiedPhone: row.verifiedPhone,
     NationalId: row.nationalId,
+    pictureID: row.pictureID,
     superAdmin: row.superAdmin,
     createdAt: row.createdAt,
+    permits: { takePart: writePermit(row.emailProven ? ALLOWED : denied(because('email_unproven')), locale) },
   };
 }
 

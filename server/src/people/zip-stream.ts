@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A file of a {@link ZipStream}. */
 export interface ZipFile {
@@ -26,6 +26,13 @@ export class ZipStream {
     this.#zip.add(file);
     const push = (text: string, isLast: boolean) => file.push(this.#encoder.encode(text), isLast);
     return { write: (text) => push(text, false), end: (text) => push(text, true) };
+  }
+
+  /** Adds a file that is whole, and compressed already. */
+  addWhole(name: string, bytes: Uint8Array): void {
+    const file = new ZipPassThrough(name);
+    this.#zip.add(file);
+    file.push(bytes, true);
   }
 
   /** No more files follow. */

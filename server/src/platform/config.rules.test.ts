@@ -33,6 +33,7 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     [{ DATABASE_URL: 'not an address' }, 'DATABASE_URL'],
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ SMS_GATEWAY_URL: 'sms.example' }, 'SMS_GATEWAY_URL'],
+    [{ SMS_PER_DAY: '0' }, 'SMS_PER_DAY=0 is not a whole number from 1 to 1000000'],
     [
       { SMS_GATEWAY_URL: 'https://name:word@sms.example/' },
       'SMS_GATEWAY_URL has a name, a password or a fragment: set SMS_GATEWAY_TOKEN instead',

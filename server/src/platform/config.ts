@@ -21,6 +21,8 @@ export interface Configuration {
   readonly mailFrom: string;
   /** What sends codes to phones, see `text-message.ts`; without it each is a file in the outbox folder. */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** How many messages to phones the register sends in a day. */
+  readonly messagesPerDay: number;
   /** How visitors reach the operator; unset values are not shown. */
   readonly contact: { readonly phone: string; readonly email: string; readonly whatsApp: string };
   readonly basemaps: readonly Basemap[];
@@ -81,6 +83,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
     smsGateway: readGateway(environment.SMS_GATEWAY_URL, environment.SMS_GATEWAY_TOKEN),
+    messagesPerDay: readCount('SMS_PER_DAY', environment.SMS_PER_DAY, 1_000, 1_000_000),
     contact: readContact(environment),
     basemaps: readBasemaps(environment.BASEMAPS),
     demo,
@@ -174,11 +177,11 @@ function readContact(environment: Readonly<Record<string, string | undefined>>) 
   return contact;
 }
 
-function readCount(name: string, text: string | undefined, otherwise: number): number {
+function readCount(name: string, text: string | undefined, otherwise: number, most = 1000): number {
   if (!text) return otherwise;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 1000) {
-    throw new ConfigurationError(`${name}=${text} is not a whole number from 1 to 1000.`);
+  if (!Number.isInteger(count) || count < 1 || count > most) {
+    throw new ConfigurationError(`${name}=${text} is not a whole number from 1 to ${most}.`);
   }
   return count;
 }

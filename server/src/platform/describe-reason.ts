@@ -31,6 +31,8 @@ const OF_REASON: Sentences<ReasonParameters, Language> = {
   system_missing: plotting.selectSystem,
   degrees_invalid: plotting.invalidValues,
   conversion_failed: plotting.failedConversion,
+  // The company is for programs, which lead to it.
+  visit_needed: (_, language) => errors.visit_reason_required({}, language),
   role_above_own: errors.role_above_own,
   role_own: errors.role_own,
   last_leader: errors.last_leader,

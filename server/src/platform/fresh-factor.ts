@@ -27,10 +27,23 @@ export async function refuseStaleFactor(
 ): Promise<void> {
   const withoutFactor = SENSITIVE_STEPS.get(endpoint);
   if (withoutFactor === undefined) return;
-  const { rows } = await sql<{ standing: Standing }>`
-    SELECT app.judge_second_factor(${actor.sessionID}, ${company}, ${!demo}) AS standing`.execute(tx);
-  const standing = rows[0]?.standing;
+  const standing = await judge(tx, actor, { company, byPlatform: !demo });
   if (standing === 'fresh' || standing === 'none') return;
   if (standing !== 'missing') throw new AppError('step_up_required');
   if (withoutFactor === 'by rule') throw new AppError('second_factor_needed');
+}
+
+/** Whether a step about the person's own account may go on: they have no second factor, or gave it in the last five minutes. */
+export async function isFactorFresh({ tx, actor }: Scope): Promise<boolean> {
+  return (await judge(tx, actor, { company: null, byPlatform: false })) !== 'stale';
+}
+
+async function judge(
+  tx: Scope['tx'],
+  { sessionID }: Scope['actor'],
+  rule: { readonly company: CompanyId | null; readonly byPlatform: boolean },
+): Promise<Standing | undefined> {
+  const { rows } = await sql<{ standing: Standing }>`
+    SELECT app.judge_second_factor(${sessionID}, ${rule.company}, ${rule.byPlatform}) AS standing`.execute(tx);
+  return rows[0]?.standing;
 }

@@ -22,6 +22,8 @@ export interface FileAnswer {
   readonly sizeBytes: number | undefined;
   readonly mediaType: string;
   readonly name: string;
+  /** Of a file that browsers may keep privately and revalidate by this entity tag, with its quotation marks. */
+  readonly tag?: string;
 }
 
 /** A vector tile, which browsers cache and revalidate by its tag. */

@@ -21,6 +21,7 @@ export function mountMetrics(app: FastifyInstance, inner: InnerDoor, watch: Trou
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const waiting = gauge('atlas_outbox_waiting', 'Mails that have not left yet.');
   const oldest = gauge('atlas_outbox_oldest_seconds', 'Age of the mail that waits longest.');
+  const messages = gauge('atlas_phone_messages_left', 'How many messages to phones may still leave today.');
   const writable = gauge('atlas_storage_writable', 'Whether files can be stored: 1 or 0.');
   const answers = gauge('atlas_database_answers', 'Whether the database answers: 1 or 0.');
   const ofJob = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
@@ -33,6 +34,7 @@ export function mountMetrics(app: FastifyInstance, inner: InnerDoor, watch: Trou
       answers.set(1);
       waiting.set(found.waitingMails);
       oldest.set(found.oldestMailSeconds);
+      messages.set(found.messagesLeft);
       writable.set(found.isWritable ? 1 : 0);
       for (const { name: job, ...state } of found.jobs) {
         if (state.lastSuccess !== undefined) succeeded.set({ job }, state.lastSuccess.getTime() / 1_000);

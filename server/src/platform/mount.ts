@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@atlas/contract/endpoint';
-import { COMMON_ERRORS, ERROR_STATUS } from '@atlas/contract/errors';
+import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '@atlas/contract/errors';
 import { CompanyId } from '@atlas/contract/identifiers';
 import { SENSITIVE_STEPS } from '@atlas/contract/sensitive-steps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -24,6 +24,7 @@ import type {
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
+import { needsProvenEmail, refuseUnprovenEmail } from './proven-email.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,7 +83,8 @@ async function answerCall(
   const actor = await authenticate(platform.tokens, request);
   refuseForeignPage(request, origin);
   refuseUnprovenCookies(secrets.xsrf, request, actor.sessionID);
-  if ('free' in mounted && isSensitive(endpoint)) await refuseOutside(platform, endpoint, call, actor);
+  if ('free' in mounted && (isSensitive(endpoint) || needsProvenEmail(endpoint)))
+    await refuseOutside(platform, endpoint, call, actor);
   if ('free' in mounted) return send(reply, await runFree(platform, endpoint, mounted, { ...call, actor }, actor));
   if ('guard' in mounted) await (mounted.guard as ErasedScoped)({ ...call, actor });
   const handler = ('guard' in mounted ? mounted.scoped : mounted) as ErasedScoped;
@@ -105,6 +107,7 @@ async function answerCall(
     company,
     async (scope) => {
       await refuseOtherRoles(endpoint.access, scope);
+      await refuseUnprovenEmail(endpoint, scope);
       await refuseStaleFactor(endpoint, scope, company, configuration);
       return identity === undefined
         ? handler({ ...call, scope })
@@ -154,11 +157,12 @@ async function runFree(
   return answerClaimedCall({ database, secret: secrets.idempotency, caller, identity, request, reply, open }, act);
 }
 
-/** Refuses a sensitive step whose handler opens its own transactions, before it opens any. */
+/** Refuses a step whose handler opens its own transactions, before it opens any. */
 async function refuseOutside(platform: Platform, endpoint: Endpoint, call: ErasedCall, actor: Actor): Promise<void> {
   const company = findCompany(endpoint, call);
   await platform.database.readAsTenant(actor, company, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
+    await refuseUnprovenEmail(endpoint, scope);
     await refuseStaleFactor(endpoint, scope, company, platform.configuration);
   });
 }
@@ -242,16 +246,17 @@ function accessErrors(access: Access) {
   if (access === 'public' || access === 'cookie') return [] as const;
   if (access === 'account') return ['unauthenticated'] as const;
   return access === 'member'
-    ? (['unauthenticated', 'not_found'] as const)
-    : (['unauthenticated', 'not_found', 'forbidden'] as const);
+    ? (['unauthenticated', 'not_found', 'email_unproven', 'visit_reason_required'] as const)
+    : (['unauthenticated', 'not_found', 'email_unproven', 'visit_reason_required', 'forbidden'] as const);
 }
 
-function stepErrors(endpoint: Endpoint) {
+function stepErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const withoutFactor = SENSITIVE_STEPS.get(endpoint);
-  if (withoutFactor === undefined) return [] as const;
-  return withoutFactor === 'never'
-    ? (['step_up_required'] as const)
-    : (['step_up_required', 'second_factor_needed'] as const);
+  return [
+    ...(needsProvenEmail(endpoint) ? (['email_unproven'] as const) : []),
+    ...(withoutFactor === undefined ? [] : (['step_up_required'] as const)),
+    ...(withoutFactor === 'by rule' ? (['second_factor_needed'] as const) : []),
+  ];
 }
 
 function raiseMissing(name: string): never {

@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
 /** What is wrong with a register that still answers. */
-export type Trouble = 'outbox stuck' | 'storage not writable' | `job failing: ${string}` | `job stuck: ${string}`;
+export type Trouble =
+  | 'outbox stuck'
+  | 'messages to phones spent'
+  | 'storage not writable'
+  | `job failing: ${string}`
+  | `job stuck: ${string}`;
 
 /** A mail not sent after this was tried seven times; a run of a job takes seconds. */
 const STUCK_SECONDS = 900;
@@ -28,6 +33,8 @@ interface Findings {
   readonly waitingMails: number;
   /** Age in seconds of the mail that waits longest; 0 when none waits. */
   readonly oldestMailSeconds: number;
+  /** How many messages to phones may still leave today. */
+  readonly messagesLeft: number;
   readonly isWritable: boolean;
   readonly troubles: readonly Trouble[];
 }
@@ -37,11 +44,18 @@ export class TroubleWatch {
   readonly #database: Database;
   readonly #folder: string;
   readonly #readJobs: () => Promise<readonly JobState[]>;
+  readonly #readMessages: () => Promise<{ readonly left: number }>;
   #shared: { readonly at: number; readonly findings: Promise<Findings> } | undefined;
 
-  constructor(database: Database, dataFolder: string, readJobs: () => Promise<readonly JobState[]>) {
+  constructor(
+    database: Database,
+    dataFolder: string,
+    readJobs: () => Promise<readonly JobState[]>,
+    readMessages: () => Promise<{ readonly left: number }>,
+  ) {
     this.#database = database;
     this.#readJobs = readJobs;
+    this.#readMessages = readMessages;
     this.#folder = join(dataFolder, 'files', 'incoming');
   }
 
@@ -58,15 +72,21 @@ export class TroubleWatch {
   }
 
   async #find(): Promise<Findings> {
-    const [mails, jobs, isWritable] = await Promise.all([this.#readOutbox(), this.#readJobs(), this.#probeStorage()]);
+    const [mails, jobs, { left: messagesLeft }, isWritable] = await Promise.all([
+      this.#readOutbox(),
+      this.#readJobs(),
+      this.#readMessages(),
+      this.#probeStorage(),
+    ]);
     const troubles: Trouble[] = [];
     if (mails.oldestMailSeconds > STUCK_SECONDS) troubles.push('outbox stuck');
+    if (messagesLeft === 0) troubles.push('messages to phones spent');
     if (!isWritable) troubles.push('storage not writable');
     for (const { name, failures, oldestSeconds } of jobs) {
       if (failures >= FAILING_RUNS) troubles.push(`job failing: ${name}`);
       else if (oldestSeconds > STUCK_SECONDS) troubles.push(`job stuck: ${name}`);
     }
-    return { ...mails, jobs, isWritable, troubles };
+    return { ...mails, jobs, messagesLeft, isWritable, troubles };
   }
 
   #readOutbox(): Promise<Pick<Findings, 'waitingMails' | 'oldestMailSeconds'>> {

@@ -15,15 +15,21 @@ export interface TestCompany {
 
 let serial = 0;
 
-/** Makes a company through the real call; its Director is a new person unless one is given. */
+/**
+ * Makes a company through the real call; its Director is a new person unless one is given. It is admitted, without the facts of that,
+ * unless it should stay as it was founded.
+ */
 export async function buildCompany(
   test: TestApp,
-  inputs: { readonly name?: string; readonly director?: TestPerson } = {},
+  inputs: { readonly name?: string; readonly director?: TestPerson; readonly admitted?: false } = {},
 ): Promise<TestCompany> {
   serial += 1;
   const director = inputs.director ?? (await buildPerson(test));
   const body = { company: inputs.name ?? `Company ${serial}`, companyEmail: `office-${serial}@example.com` };
   const { companyID, company: name, companyEmail: email } = await call(test.app, createCompany, { body }, director);
+  if (inputs.admitted !== false) {
+    await test.storage.opened.pool.query("UPDATE app.company SET admission = 'ADMITTED' WHERE id = $1", [companyID]);
+  }
   return { companyID, name, email, director };
 }
 

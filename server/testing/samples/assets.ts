@@ -27,6 +27,12 @@ export const ASSET_SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
   'documents.listStationDocuments': { write: ofStation },
+  'documents.uploadCompanyCertificate': {
+    write: ({ companyID }) => ({
+      params: { companyID },
+      file: { name: 'incorporation.pdf', mediaType: 'application/pdf', bytes: PDF },
+    }),
+  },
   'documents.uploadStationDocument': {
     write: (ids) => ({
       ...ofStation(ids),

@@ -3,6 +3,9 @@ import type { Ids, Sample } from './sample.ts';
 
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
 
+/** The company itself, because only the platform's desk is told about others. */
+const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID: companyID } });
+
 /** Ids of nothing: this call treats all of them alike. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
 
@@ -31,6 +34,15 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: ({ companyID, invitationID }) => ({ params: { companyID, invitationID } }),
     spends: 'invitation',
   },
+  'company-visits.openVisit': {
+    write: ({ companyID }) => ({
+      params: { companyID },
+      body: { reason: 'asked_by_company', note: 'Looks into a question' },
+    }),
+    mayBeRefused: true,
+  },
+  // No company's: a visit that ends would close the company to the calls that follow.
+  'company-visits.endVisit': { write: () => ({ params: { companyID: crypto.randomUUID() } }), mayBeRefused: true },
   'leaving.readLeaving': { write: ofCompany },
   // Nobody leaves: it is not the membership that they have.
   'leaving.leaveCompany': {
@@ -41,6 +53,45 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'companies.readInvitation': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
   'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },
   'companies.declineInvitation': { write: ({ invitationID }) => ({ params: { invitationID } }), mayBeRefused: true },
+
+  'admission.readAdmission': { write: ofCompany },
+  // The companies of the world are admitted, and neither is the platform's desk.
+  'admission.applyForAdmission': {
+    write: (ids) => ({ ...ofCompany(ids), body: { registrationNumber: '1234/2019' } }),
+    mayBeRefused: true,
+  },
+  'admission.listApplications': {
+    write: (ids) => ({ ...ofCompany(ids), query: { state: 'APPLIED' } }),
+    mayBeRefused: true,
+  },
+  'admission.readApplication': { write: ofApplicant, mayBeRefused: true },
+  'admission.viewApplicationCertificate': { write: ofApplicant, mayBeRefused: true },
+  'admission.admitCompany': { write: ofApplicant, mayBeRefused: true },
+  'admission.returnApplication': {
+    write: (ids) => ({ ...ofApplicant(ids), body: { reasons: ['other'], comment: 'The number is missing.' } }),
+    mayBeRefused: true,
+  },
+  'admission.suspendCompany': {
+    write: (ids) => ({ ...ofApplicant(ids), body: { reason: 'Struck off the register of companies.' } }),
+    mayBeRefused: true,
+  },
+  'admission.reinstateCompany': {
+    write: (ids) => ({ ...ofApplicant(ids), body: { reason: 'Restored to the register of companies.' } }),
+    mayBeRefused: true,
+  },
+
+  'disputes.listDisputes': { write: ofCompany, mayBeRefused: true },
+  'disputes.settleOverlap': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: {
+        claim: { companyID: ids.companyID, assetID: ids.assetID },
+        neighbour: { companyID: ids.companyID, assetID: ids.assetID },
+        reason: 'Both peg the same reef by agreement.',
+      },
+    }),
+    mayBeRefused: true,
+  },
 
   'second-factor-rule.readSecondFactorRule': { write: ofCompany },
   'second-factor-rule.setSecondFactorRule': { write: (ids) => ({ ...ofCompany(ids), body: { roles: [] } }) },

@@ -1,3 +1,4 @@
+import { samplePng } from '../sample-files.ts';
 import { address, inventPhone, nothing } from './parts.ts';
 import type { Sample } from './sample.ts';
 
@@ -12,6 +13,10 @@ const NEW_CREDENTIAL = { ...CREDENTIAL, response: { clientDataJSON: 'e30', attes
 export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
   'accounts.login': { write: () => ({ body: { email: address(), password: SECRET } }), mayBeRefused: true },
   'accounts.register': { write: () => ({ body: { email: address(), name: 'Rudo Moyo', password: SECRET } }) },
+  'accounts.confirmSignUp': {
+    write: () => ({ body: { token: 'x'.repeat(43), password: SECRET } }),
+    mayBeRefused: true,
+  },
   'accounts.refresh': { write: nothing, mayBeRefused: true },
   'accounts.logout': { write: nothing, endsSession: true },
   'accounts.forgotPassword': { write: () => ({ body: { email: address() } }) },
@@ -64,6 +69,12 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
   'passkeys.removePasskey': { write: () => ({ params: { passkeyID: crypto.randomUUID() } }), mayBeRefused: true },
   'passkeys.askStepUpPasskey': { write: nothing, mayBeRefused: true },
   'passkeys.stepUpByPasskey': { write: () => ({ body: { response: ASSERTION } }), mayBeRefused: true },
+  'pictures.setPicture': {
+    write: () => ({ file: { name: 'face.png', mediaType: 'image/png', bytes: samplePng() } }),
+    mayBeRefused: true,
+  },
+  'pictures.removePicture': { write: nothing, mayBeRefused: true },
+  'pictures.viewPicture': { write: () => ({ params: { pictureID: crypto.randomUUID() } }), mayBeRefused: true },
   'own-account.readDeletion': { write: nothing },
   'own-account.deleteAccount': { write: () => ({ body: { password: 'not the current one' } }), mayBeRefused: true },
   'email-change.readEmailChange': { write: nothing },
@@ -72,6 +83,7 @@ export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
     mayBeRefused: true,
   },
   'email-change.withdrawEmailChange': { write: nothing, mayBeRefused: true },
+  'email-change.sendEmailProof': { write: nothing, mayBeRefused: true },
   'email-change.confirmEmail': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
   'email-change.undoEmailChange': { write: () => ({ body: { token: 'x'.repeat(43) } }), mayBeRefused: true },
   'own-data.exportOwnData': { write: nothing, mayBeRefused: true },

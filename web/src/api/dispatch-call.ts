@@ -5,6 +5,7 @@ import { buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { renewAccessToken } from './renew-token.ts';
 import { type Dispatch, sendRequest } from './send.ts';
+import { sendOnVisit } from './visit.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
@@ -31,6 +32,10 @@ export async function dispatchCall(endpoint: Endpoint, input: LooseInput, option
     const token = mayCarry ? await readCarriedToken(endpoint) : null;
     return sendRequest(address, { ...dispatch, token });
   }
+  return sendOnVisit(() => sendAsPerson(endpoint, address, dispatch));
+}
+
+async function sendAsPerson(endpoint: Endpoint, address: string, dispatch: Dispatch): Promise<Response> {
   const token = await holdToken();
   try {
     return await sendRequest(address, { ...dispatch, token });

@@ -1,27 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
+import { makeQuestion } from './question.ts';
 
 /** What a person is asked before a sensitive step: to give their second factor, or to set one up first. */
-export interface StepUpRequest {
-  readonly wants: 'confirmation' | 'set-up';
-  /** Ends it: whether the second factor was given. */
-  readonly answer: (isGiven: boolean) => void;
-}
-
-let request: StepUpRequest | undefined;
-const listeners = new Set<() => void>();
+const factor = makeQuestion<'confirmation' | 'set-up'>();
 
 /** What is asked at present; undefined if nothing is. */
-export function useStepUpRequest(): StepUpRequest | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => request,
-    () => undefined,
-  );
-}
+export const useStepUpRequest = factor.useOpen;
 
 /**
  * Sends a call, and once more after the person has given a second factor, if the register asks for one. Without it the
@@ -32,29 +16,8 @@ export async function sendSensitive<T>(send: () => Promise<T>): Promise<T> {
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'second_factor_needed') void ask('set-up');
-    if (error.code !== 'step_up_required' || !(await ask('confirmation'))) throw error;
+    if (error.code === 'second_factor_needed') void factor.ask('set-up');
+    if (error.code !== 'step_up_required' || !(await factor.ask('confirmation'))) throw error;
     return send();
   }
-}
-
-/** Asks once for everything that waits for the same answer. */
-function ask(wants: StepUpRequest['wants']): Promise<boolean> {
-  const earlier = request;
-  return new Promise((resolve) => {
-    request = {
-      wants,
-      answer: (isGiven) => {
-        request = undefined;
-        announce();
-        earlier?.answer(isGiven);
-        resolve(isGiven);
-      },
-    };
-    announce();
-  });
-}
-
-function announce() {
-  for (const listener of listeners) listener();
 }

@@ -1,13 +1,17 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as admissionText from '@atlas/messages/admission';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as workText from '@atlas/messages/work';
-import { Inbox, Link2, Map as MapIcon, Percent, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, Inbox, Link2, Map as MapIcon, Percent, Scale, ShieldCheck, Stamp } from 'lucide-react';
 import type { AdminPanel } from '../companies/admin-options.tsx';
 import { latePart } from '../ui/late-part.tsx';
 
+const AdmissionPanel = latePart(async () => (await import('../companies/admission-panel.tsx')).AdmissionPanel);
+const ApplicationList = latePart(async () => (await import('../companies/application-list.tsx')).ApplicationList);
+const DisputeList = latePart(async () => (await import('../companies/dispute-list.tsx')).DisputeList);
 const WorkList = latePart(async () => (await import('../work-items/work-list.tsx')).WorkList);
 const LinkRule = latePart(async () => (await import('../clients/link-rule.tsx')).LinkRule);
 const SecondFactorRule = latePart(async () => (await import('../companies/second-factor-rule.tsx')).SecondFactorRule);
@@ -17,13 +21,37 @@ const JurisdictionKeeping = latePart(
 );
 
 /**
- * The admin options other than people: customers' requests, the rules for clients' maps and
- * second factors, the gatekeepers' share, the
- * company's own jurisdictions.
+ * The admin options other than people: applications and disputes at the platform's desk, the company's
+ * admission, customers' requests, the rules for clients' maps and second factors, the gatekeepers' share, the company's
+ * own jurisdictions.
  */
 export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[] {
-  const { managePeople, answerWork } = company.permits;
+  const { managePeople, answerWork, readAdmission, decideAdmissions } = company.permits;
   return [
+    {
+      id: 'applications',
+      title: admissionText.deskTitle(),
+      description: admissionText.deskCard(),
+      icon: <Stamp strokeWidth={1.5} />,
+      permit: decideAdmissions,
+      content: <ApplicationList company={company} />,
+    },
+    {
+      id: 'disputes',
+      title: admissionText.disputes(),
+      description: admissionText.disputesCard(),
+      icon: <Scale strokeWidth={1.5} />,
+      permit: decideAdmissions,
+      content: <DisputeList company={company} />,
+    },
+    {
+      id: 'admission',
+      title: admissionText.title(),
+      description: admissionText.card(),
+      icon: <BadgeCheck strokeWidth={1.5} />,
+      permit: readAdmission,
+      content: <AdmissionPanel company={company} />,
+    },
     {
       id: 'requests',
       title: workText.requests(),

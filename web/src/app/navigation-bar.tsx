@@ -10,7 +10,7 @@ import { FinderButton } from './finder-button.tsx';
 import { SessionLinks } from './session-links.tsx';
 
 /** The bar of every screen; at 768 px and below, a menu button opens its links. */
-export function NavigationBar() {
+export function NavigationBar({ picture }: Parameters<typeof SessionLinks>[0]) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
 
@@ -71,7 +71,7 @@ export function NavigationBar() {
             </ul>
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <SessionLinks />
+            <SessionLinks picture={picture} />
             <ThemeToggle />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import * as shellText from '@atlas/messages/shell';
 import { LogOut, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { leaveDevice } from '../api/access-token.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
@@ -17,8 +17,13 @@ type LeavingState = { leaving: true };
 
 const isLeaving = (state: unknown): boolean => typeof state === 'object' && state !== null && 'leaving' in state;
 
+type SessionLinksProps = {
+  /** Shows the person's picture, or otherwise the glyph; absent on pages that read nothing of the person. */
+  picture?: ((name: string, otherwise: ReactNode) => ReactNode) | undefined;
+};
+
 /** Signed in: the name, which links to the profile, and Logout. Signed out: the sign-in links. */
-export function SessionLinks() {
+export function SessionLinks({ picture }: SessionLinksProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -49,6 +54,7 @@ export function SessionLinks() {
     if (await findDrafts(person)) setAsking(true);
     else leave();
   };
+  const glyph = <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />;
   return (
     <div className="flex min-w-0 items-center gap-1">
       <Link
@@ -56,7 +62,7 @@ export function SessionLinks() {
         aria-label={shellText.profileOf({ name: session.user.name })}
         className="button button-quiet min-w-0 max-w-56"
       >
-        <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
+        {picture?.(session.user.name, glyph) ?? glyph}
         <span className="truncate">{session.user.name}</span>
       </Link>
       <Button tone="quiet" onClick={() => void ask()}>

@@ -9,6 +9,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as assetPageText from '@atlas/messages/asset-page';
 import { useState } from 'react';
 import { describeHindrance } from '../api/describe-hindrance.ts';
+import { AdmissionLink } from '../ui/admission-link.tsx';
 import { AloneNote } from '../ui/alone-note.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ConfirmDialog, LineDialog } from '../ui/late-dialogs.ts';
@@ -78,6 +79,7 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
               {title()}
             </Button>
             <Hindrance permit={permits[step]} />
+            <AdmissionLink company={company} permit={permits[step]} />
             {step === 'register' && permits.register.code === 'plotted_by_you' && (
               <AloneNote company={company} needs="approval" />
             )}

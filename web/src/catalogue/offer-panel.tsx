@@ -1,10 +1,12 @@
 import { readAssetOffer, unlistAsset } from '@atlas/contract/catalogue';
-import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { AssetId } from '@atlas/contract/identifiers';
 import * as catalogueText from '@atlas/messages/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
+import { AdmissionLink } from '../ui/admission-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay, formatPrice } from '../ui/format.ts';
@@ -18,10 +20,11 @@ import { PriceHistory } from './price-history.tsx';
 const CommodityDialog = lateDialog(async () => (await import('./commodity-dialog.tsx')).CommodityDialog);
 const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
-type OfferPanelProps = { companyID: CompanyId; assetID: AssetId; assetNumber: string };
+type OfferPanelProps = { company: CompanyOverview; assetID: AssetId; assetNumber: string };
 
 /** The sale of an asset: price, terms, history, and the actions of those who sell. */
-export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps) {
+export function OfferPanel({ company, assetID, assetNumber }: OfferPanelProps) {
+  const { companyID } = company;
   const params = { companyID, assetID };
   const read = useRead(readAssetOffer, { params });
   const [open, setOpen] = useState<'price' | 'withdrawal' | 'commodity' | null>(null);
@@ -86,7 +89,8 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
           </Button>
           {permits?.list.allowed === false && (
             <p className="text-13 text-secondary">
-              {catalogueText.notNow()} {describeHindrance(permits.list)}
+              {catalogueText.notNow()} {describeHindrance(permits.list)}{' '}
+              <AdmissionLink company={company} permit={permits.list} />
             </p>
           )}
           <PriceHistory prices={prices ?? []} />

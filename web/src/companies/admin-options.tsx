@@ -41,11 +41,11 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
   const [stored, setPanel] = useAddressValue('panel');
   const { managePeople, confirmPeople } = company.permits;
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(stored);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     if (shown.current === stored) return;
     shown.current = stored;
-    // On a phone the cards fill the screen, so an opened panel would be out of sight.
+    // The cards fill the screen, so a panel that was opened, here or by a link, would be out of sight.
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [stored]);
   const users: AdminPanel = {

@@ -1,3 +1,4 @@
+import { readAdmission } from '@atlas/contract/admission';
 import { listApprovals } from '@atlas/contract/asset-life';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
@@ -13,7 +14,8 @@ export const WAITING_SHOWN = 5;
 /** Starts reading what a company's first page shows to this person. */
 export async function beginOverview(reads: Reads, companyID: CompanyId): Promise<void> {
   const params = { companyID };
-  const { counts, permits } = await reads.read(readCompany, { params });
+  const { admission, counts, permits } = await reads.read(readCompany, { params });
+  if (admission !== 'ADMITTED' && permits.managePeople.allowed) reads.begin(readAdmission, { params });
   if (permits.register.allowed && counts.awaitingApproval > 0)
     reads.begin(listApprovals, { params, query: { limit: WAITING_SHOWN } });
   await beginLatestEvents(reads, companyID, OVERVIEW_EVENTS);

@@ -18,6 +18,7 @@ export function EventRow({ companyID, event }: { companyID: string; event: Compa
         </p>
         <p className="text-13 text-secondary">
           {event.actorName ?? companiesText.system()} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
+          {event.visitID !== null && event.type !== 'company.visited' && ` · ${companiesText.duringVisit()}`}
           {event.logEntry !== null && ' · '}
           {event.logEntry !== null && (
             <Link className="link" to={`/verify#entry=${event.logEntry}`}>

@@ -1,6 +1,7 @@
 import { acceptInvitation, declineInvitation, listMyInvitations } from '@atlas/contract/companies';
 import * as peopleText from '@atlas/messages/people';
 import * as profileText from '@atlas/messages/profile';
+import { useProofReason } from '../api/use-proof-reason.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../ui/toast.ts';
 /** Invitations to the signed-in person; nothing if there are none. */
 export function MyInvitations() {
   const invitations = useRead(listMyInvitations, {});
+  const reason = useProofReason();
   const accept = useWrite(acceptInvitation, {
     onSuccess: ({ company }) => {
       toast.success(peopleText.welcomeTo({ company }));
@@ -46,6 +48,7 @@ export function MyInvitations() {
                 tone="primary"
                 aria-label={`${profileText.accept()}: ${invitation.company}`}
                 busy={accept.isPending}
+                unavailableReason={reason}
                 onClick={() => accept.mutate({ body: { invitationID: invitation._id } })}
               >
                 {profileText.accept()}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
+import { AdmissionLink } from '../ui/admission-link.tsx';
 import { AloneNote } from '../ui/alone-note.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -75,7 +76,9 @@ function AssetsToApprove({ company }: { company: CompanyOverview }) {
                 {companiesText.register()}
               </Button>
             ) : (
-              <span className="text-13 text-secondary">{describeHindrance(permit)}</span>
+              <span className="text-13 text-secondary">
+                {describeHindrance(permit)} <AdmissionLink company={company} permit={permit} />
+              </span>
             )}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { formatDay, formatMoment } from '../ui/format.ts';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
+import { PersonPicture } from '../ui/person-picture.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
@@ -41,7 +42,12 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
             {
               id: 'name',
               heading: adminText.name(),
-              cell: (member) => <strong className="font-[550]">{member.name}</strong>,
+              cell: (member) => (
+                <span className="flex items-center gap-2.5">
+                  <PersonPicture name={member.name} pictureID={member.pictureID} />
+                  <strong className="font-[550]">{member.name}</strong>
+                </span>
+              ),
             },
             { id: 'role', heading: adminText.role(), cell: (member) => member.role },
             { id: 'email', heading: adminText.email(), cell: (member) => member.email },

@@ -1,14 +1,15 @@
 import { readDocument, viewDocument } from '@atlas/contract/documents';
+import type { Reply } from '@atlas/contract/endpoint';
 import type { DocumentId } from '@atlas/contract/identifiers';
 import * as documentsText from '@atlas/messages/documents';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { fetchFile } from '../api/call.ts';
 import { useRead, useReadBy } from '../api/use-read.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatBytes, formatMoment } from '../ui/format.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { Status } from '../ui/status.tsx';
+import { useBlobAddress } from '../ui/use-blob-address.ts';
 import { hashBytes } from './hash-bytes.ts';
 
 /** One document: its picture or pages, its name, size and hash of record, and whether the bytes received match it. */
@@ -41,9 +42,7 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
 
   const { documentName, mediaType, sizeBytes, sha256, filedBy, filedAt, subject, company } = record.data;
   const rows: [string, string][] = [
-    subject.type === 'asset'
-      ? [documentsText.ofAsset(), `${subject.assetNumber} · ${subject.assetName} · ${company}`]
-      : [documentsText.ofStation(), `${subject.name} · ${company}`],
+    nameHolder(subject, company),
     [documentsText.filedOn(), [formatMoment(filedAt), filedBy].filter(Boolean).join(' · ')],
     [documentsText.size(), formatBytes(sizeBytes)],
     [documentsText.sha256(), sha256],
@@ -82,14 +81,10 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
   );
 }
 
-/** An address of the bytes in this tab, released when the viewer closes. */
-function useBlobAddress(bytes: Blob | undefined, mediaType: string | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!bytes || !mediaType) return;
-    const made = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes, mediaType]);
-  return address;
+/** What a document belongs to, with its name. */
+function nameHolder(subject: Reply<typeof readDocument>['subject'], company: string): [string, string] {
+  if (subject.type === 'company') return [documentsText.ofCompany(), company];
+  return subject.type === 'asset'
+    ? [documentsText.ofAsset(), `${subject.assetNumber} · ${subject.assetName} · ${company}`]
+    : [documentsText.ofStation(), `${subject.name} · ${company}`];
 }

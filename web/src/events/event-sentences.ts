@@ -2,6 +2,7 @@ import type { CompanyFact, ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
 import { ProposalKind } from '@atlas/contract/proposals';
 import type { RightKind } from '@atlas/contract/right-kind';
+import * as companiesText from '@atlas/messages/companies';
 import * as eventText from '@atlas/messages/event';
 import * as rightsText from '@atlas/messages/rights';
 import * as uiText from '@atlas/messages/ui';
@@ -9,6 +10,7 @@ import {
   formatBytes,
   formatDay,
   formatMegajoules,
+  formatMoment,
   formatPrice,
   formatWholeMegajoules,
   nameCurrency,
@@ -26,13 +28,22 @@ export const SUBJECT = '{subject}';
 
 export const eventSentences: EventSentences = {
   'company.created': () => eventText.companyCreated({ subject: SUBJECT }),
-  'company.visited': () => eventText.companyVisited(),
+  'company.visited': ({ after: { reason, note, until } }) =>
+    eventText.companyVisited({ reason: companiesText.visitReasonName({ reason }), note, until: formatMoment(until) }),
+  'company.visit_ended': () => eventText.companyVisitEnded(),
   'company.settings_changed': ({ after }) =>
     eventText.companySettingsChanged({ grantRequired: `${after.grantRequired}` }),
   'company.second_factor_rule_changed': ({ after }) =>
     after.roles.length === 0
       ? eventText.secondFactorRuleEnded()
       : eventText.secondFactorRuleSet({ roles: after.roles.join(', ') }),
+  'company.document_added': ({ after }) => eventText.companyDocumentAdded({ subject: SUBJECT, name: after.name }),
+  'company.applied': () => eventText.companyApplied({ subject: SUBJECT }),
+  'company.application_returned': ({ after }) =>
+    eventText.companyApplicationReturned({ subject: SUBJECT, comment: after.comment }),
+  'company.admitted': () => eventText.companyAdmitted({ subject: SUBJECT }),
+  'company.suspended': ({ after }) => because(eventText.companySuspended({ subject: SUBJECT }), after.reason),
+  'company.reinstated': ({ after }) => because(eventText.companyReinstated({ subject: SUBJECT }), after.reason),
   'invitation.sent': ({ after }) =>
     eventText.invitationSent({ role: after.role ?? eventText.unstatedRole(), channel: after.channel }),
   'invitation.accepted': ({ after }) =>
@@ -78,6 +89,7 @@ export const eventSentences: EventSentences = {
   'asset.compliance_lapsed': () => eventText.assetComplianceLapsed({ subject: SUBJECT }),
   'asset.disputed': ({ after }) => because(eventText.assetDisputed({ subject: SUBJECT }), after.reason),
   'asset.settled': ({ after }) => because(eventText.assetSettled({ subject: SUBJECT }), after.reason),
+  'asset.overlap_settled': ({ after }) => because(eventText.assetOverlapSettled({ subject: SUBJECT }), after.reason),
   'asset.retired': ({ after }) => because(eventText.assetRetired({ subject: SUBJECT }), after.reason),
   'asset.forfeited': ({ after }) => because(eventText.assetForfeited({ subject: SUBJECT }), after.reason),
   'asset.split': ({ after }) => eventText.assetSplit({ subject: SUBJECT, successors: after.successors.join(' and ') }),

@@ -3,6 +3,7 @@ import { payFromWallet } from '@atlas/contract/ledger';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
+import { useProofReason } from '../api/use-proof-reason.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatMegajoules } from '../ui/format.ts';
 import { toast } from '../ui/toast.ts';
@@ -16,6 +17,7 @@ type WalletPaymentProps = {
 /** A payment from the person's own wallet. */
 export function WalletPayment({ companies, onClose }: WalletPaymentProps) {
   const { reason } = useLedgerStop();
+  const proofReason = useProofReason();
   const kinds: readonly PayeeKind[] = companies.length === 0 ? ['person'] : ['person', 'treasury', 'asset'];
   const form = useContractForm(payFromWallet, {
     values: openPayment(kinds, companies),
@@ -31,7 +33,7 @@ export function WalletPayment({ companies, onClose }: WalletPaymentProps) {
       title={ledgerText.payFromWallet()}
       form={form}
       send={ledgerText.pay()}
-      unavailableReason={reason}
+      unavailableReason={reason ?? proofReason}
       onClose={onClose}
     >
       <PayFields form={form} kinds={kinds} companies={companies} />

@@ -1,6 +1,7 @@
 import type { Profile } from '@atlas/contract/profile';
 import * as profileText from '@atlas/messages/profile';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { Status } from '../ui/status.tsx';
@@ -10,7 +11,7 @@ const VerifyNumberDialog = lateDialog(async () => (await import('./verify-number
 type NumberStateProps = { profile: Profile; typed: string };
 
 /** Whether the number of the profile is proven to be the person's, and the way to prove it. */
-export function NumberState({ profile: { phone, verifiedPhone }, typed }: NumberStateProps) {
+export function NumberState({ profile: { phone, verifiedPhone, permits }, typed }: NumberStateProps) {
   const [verifying, setVerifying] = useState<string>();
   const isSaved = typed === (phone ?? '');
   const isVerified = isSaved && phone !== null && phone === verifiedPhone;
@@ -25,7 +26,7 @@ export function NumberState({ profile: { phone, verifiedPhone }, typed }: Number
           {!isVerified && (
             <Button
               size="small"
-              unavailableReason={isSaved ? undefined : profileText.phoneNotSaved()}
+              unavailableReason={isSaved ? describeHindrance(permits.takePart) : profileText.phoneNotSaved()}
               onClick={() => setVerifying(typed)}
             >
               {profileText.verifyPhone()}

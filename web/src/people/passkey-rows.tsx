@@ -3,6 +3,7 @@ import type { Security } from '@atlas/contract/second-factor';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import { useState } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
+import { useProofReason } from '../api/use-proof-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
@@ -20,6 +21,7 @@ type PasskeyRowsProps = { security: Security; onCodes: (codes: readonly string[]
 /** The person's passkeys, and the way to add one. */
 export function PasskeyRows({ security, onCodes }: PasskeyRowsProps) {
   const [isAdding, setAdding] = useState(false);
+  const reason = useProofReason();
   const { passkeys, authenticator, offersPasskeys } = security;
   const isOffered = offersPasskeys && knowsPasskeys();
   return (
@@ -29,7 +31,11 @@ export function PasskeyRows({ security, onCodes }: PasskeyRowsProps) {
         sentence={isOffered ? secondFactorText.passkeysNone() : secondFactorText.passkeysUnavailable()}
         isInForce={false}
       >
-        {isOffered && <Button onClick={() => setAdding(true)}>{secondFactorText.addPasskey()}</Button>}
+        {isOffered && (
+          <Button unavailableReason={reason} onClick={() => setAdding(true)}>
+            {secondFactorText.addPasskey()}
+          </Button>
+        )}
         {isAdding && (
           <PasskeyDialog
             isFirst={authenticator === null && passkeys.length === 0}

@@ -2,6 +2,7 @@ import { readProfile } from '@atlas/contract/profile';
 import * as companiesText from '@atlas/messages/companies';
 import * as peopleText from '@atlas/messages/people';
 import { useRead } from '../api/use-read.ts';
+import { PersonPicture } from '../ui/person-picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSession } from './session.ts';
 
@@ -18,7 +19,10 @@ export function PersonCard({ role }: { role: string }) {
     >
       <p className="label-caps">{companiesText.signedInAs()}</p>
       {name !== undefined ? (
-        <p className="font-display text-18 font-[600] break-words">{name}</p>
+        <div className="flex items-center gap-2.5">
+          <PersonPicture name={name} pictureID={profile.data?.pictureID ?? null} className="size-10 text-13" />
+          <p className="min-w-0 font-display text-18 font-[600] break-words">{name}</p>
+        </div>
       ) : (
         <Skeleton className="h-6" />
       )}

@@ -1,6 +1,7 @@
 import { readSecurity, removeAuthenticator, renewRecoveryCodes, type Security } from '@atlas/contract/second-factor';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import { useState } from 'react';
+import { useProofReason } from '../api/use-proof-reason.ts';
 import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -46,6 +47,7 @@ type PartProps = { onCodes: (codes: readonly string[]) => void };
 function Authenticator({ security, onCodes }: PartProps & { security: Security }) {
   const { authenticator } = security;
   const [open, setOpen] = useState<'set-up' | 'remove'>();
+  const reason = useProofReason();
   const close = () => setOpen(undefined);
   return (
     <FactorRow
@@ -53,7 +55,11 @@ function Authenticator({ security, onCodes }: PartProps & { security: Security }
       sentence={authenticator === null ? secondFactorText.appNone() : describeUse(authenticator)}
       isInForce={authenticator !== null}
     >
-      <Button tone={authenticator === null ? 'primary' : 'secondary'} onClick={() => setOpen('set-up')}>
+      <Button
+        tone={authenticator === null ? 'primary' : 'secondary'}
+        unavailableReason={reason}
+        onClick={() => setOpen('set-up')}
+      >
         {authenticator === null ? secondFactorText.setUp() : secondFactorText.setUpAgain()}
       </Button>
       {authenticator !== null && (

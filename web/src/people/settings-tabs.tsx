@@ -9,6 +9,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 // Its field for phone numbers weighs more than the rest of the profile.
 const ProfileForm = latePart(async () => (await import('./profile-form.tsx')).ProfileForm);
+const PicturePanel = latePart(async () => (await import('./picture-panel.tsx')).PicturePanel);
 const SessionList = latePart(async () => (await import('./session-list.tsx')).SessionList);
 const SecurityView = latePart(async () => (await import('./security-view.tsx')).SecurityView);
 
@@ -41,6 +42,7 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
             <Panel title={profileText.updateProfile()}>
               {profile.data && (
                 <Suspense fallback={<Skeleton className="h-96" />}>
+                  <PicturePanel profile={profile.data} />
                   <ProfileForm profile={profile.data} />
                 </Suspense>
               )}

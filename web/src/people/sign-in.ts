@@ -1,4 +1,4 @@
-import { login, register } from '@atlas/contract/accounts';
+import { confirmSignUp, login, register } from '@atlas/contract/accounts';
 import { dropAccessToken } from '../api/access-token.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type CallInput, call } from '../api/call.ts';
@@ -23,6 +23,14 @@ export function readSecondStep(error: unknown): SecondStep | undefined {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return undefined;
   const { app, passkey } = error.reason?.parameters ?? {};
   return { app: app === 'yes', passkey: passkey === 'yes' };
+}
+
+/** Finishes a sign-up by its mailed link; an old token is removed first. */
+export async function finishSignUp(input: CallInput<typeof confirmSignUp>, idempotencyKey: string): Promise<void> {
+  dropAccessToken();
+  await sendFarewell();
+  const { token } = await call(confirmSignUp, input, { idempotencyKey });
+  acceptToken(token);
 }
 
 /** Creates an account and signs in; an old token is removed first. */

@@ -1,6 +1,8 @@
-import { register } from '@atlas/contract/accounts';
+import { register, SIGN_UP_HOURS } from '@atlas/contract/accounts';
 import * as peopleText from '@atlas/messages/people';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../api/api-error.ts';
 import { useCheckedForm } from '../api/use-checked-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -18,12 +20,25 @@ type Account = { email: string; name: string; password: string; confirmation: st
  */
 export function SignupForm({ linkState }: { linkState: unknown }) {
   const session = useSession();
+  const [mailedTo, setMailedTo] = useState<string>();
   const form = useCheckedForm(register, {
     input: ({ confirmation: _, ...body }: Account) => ({ body }),
     check: (values) => checkPasswords(values, values.password),
     onInvalid: announceDifference,
-    send: signUp,
+    send: async (input, idempotencyKey) => {
+      await signUp(input, idempotencyKey).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'sign_up_by_mail') throw error;
+        setMailedTo(input.body.email);
+      });
+    },
   });
+  if (mailedTo !== undefined) {
+    return (
+      <p role="status" className="border-l-3 border-malachite bg-malachite-wash px-3 py-2 break-words">
+        {peopleText.signupSent({ email: mailedTo, hours: SIGN_UP_HOURS })}
+      </p>
+    );
+  }
   return (
     <form className="flex flex-col gap-5" {...form.props}>
       <TextField

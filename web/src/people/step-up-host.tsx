@@ -8,7 +8,7 @@ const SecondFactorNeeded = lateDialog(async () => (await import('./second-factor
 export function StepUpHost() {
   const request = useStepUpRequest();
   if (request === undefined) return null;
-  return request.wants === 'confirmation' ? (
+  return request.about === 'confirmation' ? (
     <StepUpDialog onAnswer={request.answer} />
   ) : (
     <SecondFactorNeeded onClose={() => request.answer(false)} />

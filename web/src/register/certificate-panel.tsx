@@ -6,6 +6,7 @@ import { Stamp } from 'lucide-react';
 import { fetchFile } from '../api/call.ts';
 import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useWrite } from '../api/use-write.ts';
+import { AdmissionLink } from '../ui/admission-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -36,6 +37,7 @@ export function CertificatePanel({ company, detail }: { company: CompanyOverview
           {registerText.button()}
         </Button>
         <p className="text-13 text-secondary">{hindrance ?? registerText.buttonText()}</p>
+        <AdmissionLink company={company} permit={permits.certify} />
         <FormError error={certify.error} />
         {permits.revokeCertificate.allowed && <RevokeCertificate company={company} detail={detail} />}
       </div>

@@ -1,9 +1,11 @@
+import { listApplications, readAdmission, readApplication } from '@atlas/contract/admission';
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
 import { listBaseStations } from '@atlas/contract/base-stations';
 import { readPublicProfile } from '@atlas/contract/catalogue';
 import { listGrants } from '@atlas/contract/client-map';
 import { listCompanyEvents, listInvitations, listMembers } from '@atlas/contract/companies';
+import { listDisputes } from '@atlas/contract/disputes';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import { readGatePolicy } from '@atlas/contract/gate-policy';
 import { listMyGates } from '@atlas/contract/gate-runs';
@@ -20,6 +22,7 @@ import { listStageHistory } from '@atlas/contract/stage-history';
 import { listWork } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
+import * as admissionText from '@atlas/messages/admission';
 import * as assetsText from '@atlas/messages/assets';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
@@ -93,6 +96,10 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     },
   ),
   closed('admin', '/admin', [listMembers, listInvitations], { whenEmpty: adminText.noInvitations() }),
+  closed('admin', '/admin?panel=admission', [readAdmission], { says: admissionText.needs() }),
+  closed('admin', '/admin?panel=applications', [listApplications], { whenEmpty: admissionText.none() }),
+  closed('admin', `/admin?panel=applications&application=${COMPANY_ID}`, [readApplication]),
+  closed('admin', '/admin?panel=disputes', [listDisputes], { whenEmpty: admissionText.noDisputes() }),
   closed('admin', '/admin?panel=assign', [], { says: adminText.assignRole() }),
   closed('admin', '/admin?panel=logs', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
   closed('admin', '/admin?panel=requests', [listWork], { whenEmpty: workText.emptyQueue() }),

@@ -55,6 +55,11 @@ export const PERSON_SCREENS: readonly Screen[] = [
     ...view('email', [], profileText.emailConfirmLead()),
     address: '/profile/email#token=a-token-that-nobody-was-ever-given',
   },
+  {
+    ...view('email', [], profileText.emailProveLead()),
+    name: 'a confirmation of the present address',
+    address: '/profile/email#token=a-token-that-nobody-was-ever-given&address=present',
+  },
   { ...view('email', [], profileText.emailNoToken()), name: 'a confirmation without its link' },
   { ...screen('repository', '/repository', [listCompanies]), whenEmpty: companiesText.noCompaniesSentence() },
   screen('document', `/document?id=${makeID(3)}`, [readDocument]),

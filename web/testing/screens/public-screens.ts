@@ -52,6 +52,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   words('home', '/', frontText.lead()),
   words('signin', '/signin', peopleText.letMeIn()),
   words('signup', '/signup', peopleText.signupLead()),
+  words('signup', `/signup${TOKEN}`, peopleText.signupFinishLead(), 'a sign-up by its mailed link'),
   words('forgot-password', '/forgot-password', peopleText.forgotLead()),
   {
     ...words('forgot-password', `/forgot-password${TOKEN}`, peopleText.resetLead(), 'a new password'),

@@ -9,11 +9,13 @@ DECLARE
 BEGIN
   FOR neighbour IN
     SELECT n.company_id, n.id, n.ring, ST_NPoints(n.ring) AS corners FROM app.asset n
+    LEFT JOIN app.counted_company k ON k.id = n.company_id
     WHERE n.ring && find_overlaps.ring AND n.standing IN ('ACTIVE', 'DISPUTED')
       AND NOT (n.company_id = find_overlaps.company AND n.id = find_overlaps.asset)
       AND (n.id > find_overlaps.asset OR NOT n.id = ANY (placed_together))
       AND (whose = 'all' OR (n.company_id = find_overlaps.company) = (whose = 'own'))
-    ORDER BY app.is_registered(n.compliance_state) DESC,
+      AND (whose <> 'others' OR k.id IS NOT NULL)
+    ORDER BY k.id IS NULL AND n.company_id <> find_overlaps.company, app.is_registered(n.compliance_state) DESC,
       n.company_id = find_overlaps.company DESC, ST_NPoints(n.ring), n.id
     LIMIT 8000
   LOOP
@@ -41,8 +43,10 @@ $$;
 COMMENT ON FUNCTION app.find_overlaps IS
   'The assets in use that a ring shares a square metre or more with, but for the asset itself, and for those placed '
   'with it that have lower ids, which look for it themselves. `whose` narrows them to the company''s `own` or to those of '
-  '`others`; otherwise it is `all`. The area is null where measuring costs too much: then '
-  'the boxes overlap, and the rings may. Registered neighbours come first, then the company''s own, then those of '
+  '`others` that count; otherwise it is `all`. The area is null where measuring costs too much: then '
+  'the boxes overlap, and the rings may. Companies that are not admitted come last, so that they '
+  'keep nobody else''s claim from being measured. Before '
+  'them, registered neighbours come first, then the company''s own, then those of '
   'few corners, 8,000 in all. A neighbour costs as much as two pairs of edges, fifty corners to be read as much as '
   'one, and a count that came to nothing as much as 4,000.';
 REVOKE EXECUTE ON FUNCTION app.find_overlaps FROM PUBLIC;

@@ -7,7 +7,8 @@ BEGIN
     RETURN NULL;
   END IF;
   SELECT o.* INTO found FROM app.overlap o
-  WHERE o.reference = wanted AND o.company_id = app.current_company_id() AND o.neighbour_company_id <> o.company_id;
+  WHERE o.reference = wanted AND o.company_id = app.current_company_id() AND o.neighbour_company_id <> o.company_id
+    AND 2 = (SELECT count(*) FROM app.counted_company k WHERE k.id IN (o.company_id, o.neighbour_company_id));
   IF found.reference IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('atlas-overlap ' || least(found.asset_id, found.neighbour_id)
       || ' ' || greatest(found.asset_id, found.neighbour_id), 0));
@@ -18,7 +19,8 @@ END
 $$;
 COMMENT ON FUNCTION app.hold_overlap IS
   'An overlap of the current company with another''s claim, by the company''s own reference; a row of nulls if it has none, or '
-  'if the actor does not manage it. Until the transaction ends, the two companies wait for each other, so that two who agree at '
+  'if the actor does not manage it, or while either company is not admitted. Until the transaction ends, the two '
+  'companies wait for each other, so that two who agree at '
   'one moment both learn of it, and a boundary that is plotted again waits too: nobody agrees about one that they have not seen.';
 REVOKE EXECUTE ON FUNCTION app.hold_overlap FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_overlap TO atlas_registry;

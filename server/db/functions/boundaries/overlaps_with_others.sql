@@ -11,6 +11,7 @@ BEGIN
       CROSS JOIN LATERAL app.counted_consent(o.neighbour_company_id, o.neighbour_id, o.company_id, o.asset_id) AS theirs
       WHERE o.company_id = app.current_company_id() AND o.asset_id = overlaps_with_others.asset
         AND o.neighbour_company_id <> o.company_id AND (SELECT app.manages_company())
+        AND 2 = (SELECT count(*) FROM app.counted_company k WHERE k.id IN (o.company_id, o.neighbour_company_id))
     ), first AS (
       SELECT m.*, count(*) OVER () AS found_in_all FROM met m
       ORDER BY (m.theirs).company_id IS NULL, (m.mine).company_id IS NULL, m.square_metres IS NULL, m.reference
@@ -35,7 +36,8 @@ COMMENT ON FUNCTION app.overlaps_with_others IS
   'The overlaps of an asset of the current company with claims of others, for those who manage it: what it agreed to show, '
   'whether that lapsed with a boundary, whether the other company agrees, and the exact figures once both do: square metres, '
   'share of the asset, outlines of the ground in common, and the name and number that the other company shows. Those that '
-  'someone agreed to come first, the others in no order that tells of their size. `found` counts all of them.';
+  'someone agreed to come first, the others in no order that tells of their size. `found` counts all of them. '
+  'None while either company is not admitted.';
 ALTER FUNCTION app.overlaps_with_others OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.overlaps_with_others FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.overlaps_with_others TO atlas_app;

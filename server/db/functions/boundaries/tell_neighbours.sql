@@ -5,7 +5,9 @@ DECLARE
 BEGIN
   WITH due AS MATERIALIZED (
     SELECT met.company_id, count(*) AS claims FROM unnest(neighbours) AS met (company_id)
-    WHERE met.company_id <> asking AND NOT EXISTS (
+    WHERE met.company_id <> asking AND EXISTS (SELECT FROM app.counted_company k WHERE k.id = met.company_id)
+      AND (told_type = 'neighbour.checked' OR EXISTS (SELECT FROM app.counted_company k WHERE k.id = asking))
+      AND NOT EXISTS (
       SELECT FROM app.neighbour_notice n WHERE n.company_id = met.company_id AND n.asking_company_id = asking
         AND n.fact_type = told_type AND n.told_at > clock_timestamp() - interval '1 hour')
     GROUP BY met.company_id
@@ -27,6 +29,7 @@ $$;
 COMMENT ON FUNCTION app.tell_neighbours IS
   'Writes into the histories of other companies that a boundary of `asking` was checked against claims of theirs '
   '(`neighbour.checked`) or plotted over them (`neighbour.plotted`), without who it was: once an hour of each kind for '
-  'each two companies. `neighbours` has the company of each claim met; those of `asking` itself are left out.';
+  'each two companies. `neighbours` has the company of each claim met; those of `asking` itself are left '
+  'out. A company that is not admitted is told nothing, and nobody is told what it plots.';
 REVOKE EXECUTE ON FUNCTION app.tell_neighbours FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.tell_neighbours TO atlas_registry;

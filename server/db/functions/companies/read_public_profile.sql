@@ -13,11 +13,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     SELECT count(*) AS approved FROM app.asset a
     WHERE a.company_id = c.id AND a.standing IN ('ACTIVE', 'DISPUTED') AND a.compliance_state = 'APPROVED'
   ) held
-  WHERE c.id = of_company AND held.approved > 0
+  WHERE c.id = of_company AND c.admission = 'ADMITTED' AND held.approved > 0
 $$;
 COMMENT ON FUNCTION app.read_public_profile IS
   'What everyone signed in may read of a company, as JSON text; null for one without an approved asset, which has '
-  'nothing public, and for one that does not exist.';
+  'nothing public, for one that is not admitted or is suspended, and for one that does not exist.';
 ALTER FUNCTION app.read_public_profile OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_public_profile FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_public_profile TO atlas_app;

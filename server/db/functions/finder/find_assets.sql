@@ -6,7 +6,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     a.asset_number, a.asset_name,
     CASE WHEN app.sight_of(c.role) = 'own' AND a.id NOT IN (SELECT app.assets_operated_by(app.current_user_id(), c.id))
       THEN app.masked('name', a.operator_name) ELSE a.operator_name END, a.compliance_state = 'APPROVED', a.standing
-  FROM app.companies_of_actor() c
+  FROM app.entered_companies_of_actor() c
   CROSS JOIN LATERAL (
     SELECT n.company_id, n.id,
       CASE WHEN starts_with(lower(n.asset_number), lower(wanted)) THEN 0

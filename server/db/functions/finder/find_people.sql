@@ -3,7 +3,7 @@ RETURNS TABLE (place bigint, user_id uuid, name text, email text, role text, com
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT row_number() OVER (ORDER BY starts_with(lower(u.name), lower(wanted)) DESC, lower(u.name), lower(c.name), u.id),
     u.id, u.name, u.email, m.role, c.id, c.name
-  FROM app.companies_of_actor() c
+  FROM app.entered_companies_of_actor() c
   JOIN app.membership m ON m.company_id = c.id AND m.ended_at IS NULL
   JOIN app.user_account u ON u.id = m.user_id AND u.disabled_at IS NULL
   CROSS JOIN LATERAL (

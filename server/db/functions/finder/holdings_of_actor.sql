@@ -4,7 +4,7 @@ RETURNS TABLE (place bigint, id uuid, company_id uuid, company text, category_id
   overlaps int, overlap_square_metres double precision)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
   WITH companies AS MATERIALIZED (
-    SELECT c.id, c.name, app.sight_of(c.role) <> 'own' AS seen FROM app.companies_of_actor() c
+    SELECT c.id, c.name, app.sight_of(c.role) <> 'own' AS seen FROM app.entered_companies_of_actor() c
   ), mine AS (
     SELECT c.id AS company_id, held.id, c.seen FROM companies c
     CROSS JOIN LATERAL (SELECT app.assets_held_by(app.current_user_id(), c.id) AS id) held
@@ -28,6 +28,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     CROSS JOIN LATERAL (SELECT o.neighbour_company_id = o.company_id
       AND (h.seen OR o.neighbour_id IN (SELECT m.id FROM mine m WHERE m.company_id = h.company_id)) AS own) whose
     WHERE h.place <= most AND o.company_id = h.company_id AND o.asset_id = h.id
+      AND (o.neighbour_company_id = o.company_id
+        OR EXISTS (SELECT FROM app.counted_company k WHERE k.id = o.neighbour_company_id))
   ) shared ON true
 $$;
 COMMENT ON FUNCTION app.holdings_of_actor IS

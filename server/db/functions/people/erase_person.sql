@@ -22,6 +22,8 @@ BEGIN
   DELETE FROM app.authenticator a WHERE a.user_id = person;
   DELETE FROM app.number_code n WHERE n.person_id = person;
   DELETE FROM app.verified_number n WHERE n.person_id = person;
+  DELETE FROM app.person_picture p WHERE p.person_id = person;
+  DELETE FROM app.email_proof p WHERE p.person_id = person;
   DELETE FROM app.password_reset r WHERE r.user_id = person;
   DELETE FROM app.refresh_token t USING app.session s WHERE s.user_id = person AND t.session_id = s.id;
   DELETE FROM app.session s WHERE s.user_id = person;
@@ -36,7 +38,9 @@ END
 $$;
 COMMENT ON FUNCTION app.erase_person IS
   'Takes everything out of an account that identifies its person, in one transaction with the end of their memberships and '
-  'sessions. Their National ID still counts for a while as one that was replaced. The row stays, because history, money and gate passes name its id; it shows the pseudonym. The mark is a keyed '
+  'sessions. Their National ID and their verified number '
+  'still count for a while as ones that were replaced. The row stays, because history, money and gate passes name its id; it shows '
+  'the pseudonym. The mark is a keyed '
   'hash of the address, by which a later account of the same person is known. Raises AT409 if the wallet is not empty.';
 ALTER FUNCTION app.erase_person OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.erase_person FROM PUBLIC;

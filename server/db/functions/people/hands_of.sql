@@ -2,6 +2,7 @@ CREATE FUNCTION app.hands_of(person uuid) RETURNS uuid[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   identities text[] := ARRAY(SELECT app.identities_of(hands_of.person));
+  numbers text[] := ARRAY(SELECT app.numbers_of(hands_of.person));
 BEGIN
   RETURN ARRAY(
     SELECT hands_of.person
@@ -10,15 +11,19 @@ BEGIN
     UNION
     SELECT known FROM app.people_known_as(identities) AS known
     UNION
-    SELECT f.person_id FROM app.former_identity f
-    WHERE f.identity = ANY (identities) AND f.replaced_at > clock_timestamp() - interval '90 days'
+    SELECT f.person_id FROM app.former_identity f WHERE f.identity = ANY (identities) AND f.replaced_at > app.former_since()
+    UNION
+    SELECT v.person_id FROM app.verified_number v WHERE v.phone = ANY (numbers)
+    UNION
+    SELECT f.person_id FROM app.former_number f WHERE f.phone = ANY (numbers) AND f.replaced_at > app.former_since()
     UNION
     SELECT s.former_id FROM app.former_self s WHERE s.person_id = hands_of.person);
 END
 $$;
 COMMENT ON FUNCTION app.hands_of IS
-  'The accounts that count as one person: their own, all with the same National ID, and those that they deleted before '
-  'they signed up again with the same address. What one of them began, none of them may approve.';
+  'The accounts that count as one person: their own, all with the same National ID, all that verified the same phone number, one '
+  'after the other, and those that they deleted before they signed up again with the same address. What one of them began, none of '
+  'them may approve.';
 ALTER FUNCTION app.hands_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.hands_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hands_of TO atlas_registry;

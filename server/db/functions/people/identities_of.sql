@@ -8,7 +8,7 @@ BEGIN
     SELECT known FROM app.known_identities_of(person) AS known
     UNION
     SELECT f.identity FROM app.former_identity f
-    WHERE f.person_id = person AND f.replaced_at > clock_timestamp() - interval '90 days';
+    WHERE f.person_id = person AND f.replaced_at > app.former_since();
 END
 $$;
 COMMENT ON FUNCTION app.identities_of IS

@@ -4,20 +4,22 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WHEN fact_type IN (
       'account.created', 'account.deleted', 'account.deletion_refused', 'account.disabled', 'account.enabled',
       'account.exported', 'account.looked_up', 'account.sign_up_refused', 'email.change_refused',
-      'email.change_requested', 'email.change_undone', 'email.changed', 'number.code_sent', 'number.taken',
-      'number.verified', 'password.change_refused', 'password.changed', 'password.reset', 'password.reset_requested',
-      'profile.changed', 'recovery_code.used', 'recovery_codes.made', 'second_factor.added', 'second_factor.refused',
+      'email.change_requested', 'email.change_undone', 'email.changed', 'email.proof_sent', 'email.proven',
+      'number.code_sent', 'number.taken', 'number.verified', 'password.change_refused', 'password.changed',
+      'password.reset', 'password.reset_requested', 'picture.changed', 'picture.removed', 'profile.changed',
+      'recovery_code.used', 'recovery_codes.made', 'second_factor.added', 'second_factor.refused',
       'second_factor.removed', 'second_factor.reset', 'session.ended', 'session.opened', 'session.others_ended',
       'session.refused'
     ) THEN 'person'
     WHEN fact_type IN (
       'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',
-      'asset.forfeited', 'asset.listed', 'asset.merged', 'asset.polygon_changed', 'asset.registered',
-      'asset.registration_approved', 'asset.repriced', 'asset.retired', 'asset.settled', 'asset.split',
-      'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed', 'base_station.created',
-      'base_station.document_added', 'base_station.removed', 'category.commodity_changed', 'category.created',
-      'certificate.issued', 'certificate.revoked', 'client_link.created', 'client_link.withdrawn', 'company.created',
-      'company.settings_changed', 'gate.asked', 'gate.attested', 'gate.blocked', 'gate.escalated', 'gate.funded',
+      'asset.forfeited', 'asset.listed', 'asset.merged', 'asset.overlap_settled', 'asset.polygon_changed',
+      'asset.registered', 'asset.registration_approved', 'asset.repriced', 'asset.retired', 'asset.settled',
+      'asset.split', 'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed',
+      'base_station.created', 'base_station.document_added', 'base_station.removed', 'category.commodity_changed',
+      'category.created', 'certificate.issued', 'certificate.revoked', 'client_link.created', 'client_link.withdrawn',
+      'company.admitted', 'company.created', 'company.document_added', 'company.reinstated', 'company.settings_changed',
+      'company.suspended', 'gate.asked', 'gate.attested', 'gate.blocked', 'gate.escalated', 'gate.funded',
       'gate.funds_short', 'gate.opened', 'gate.overdue', 'gate.passed', 'gate.rejected', 'gate.reminded',
       'gate.resumed', 'gate.reversal_asked', 'gate.reversed', 'gate.reward_share_set', 'gate.run_migrated',
       'gate.run_started', 'gate.submitted', 'gate.waived', 'gatekeeper.complied', 'gatekeeper.lapsed',
@@ -33,9 +35,10 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.reopened'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'boundary.checked', 'client_map.opened', 'company.second_factor_rule_changed', 'company.visited',
-      'member.confirmed', 'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused',
-      'proposal.withdrawn', 'right.proposed', 'right.refused', 'right.withdrawn'
+      'boundary.checked', 'client_map.opened', 'company.application_returned', 'company.applied',
+      'company.second_factor_rule_changed', 'company.visit_ended', 'company.visited', 'member.confirmed',
+      'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn',
+      'right.proposed', 'right.refused', 'right.withdrawn'
     ) THEN 'company'
     WHEN fact_type IN (
       'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',

@@ -12,8 +12,8 @@ CROSS JOIN LATERAL (
   FROM app.asset_jurisdiction p JOIN app.jurisdiction j ON j.id = p.jurisdiction_id
   WHERE p.company_id = a.company_id AND p.asset_id = a.id
 ) places
-WHERE a.ownership_state = 'ON_SALE' AND a.standing = 'ACTIVE' AND a.compliance_state = 'APPROVED';
+WHERE a.ownership_state = 'ON_SALE' AND a.standing = 'ACTIVE' AND a.compliance_state = 'APPROVED' AND c.admission = 'ADMITTED';
 COMMENT ON VIEW app.offered_asset IS
-  'Assets on sale that are approved and in nobody''s dispute, with what a listing shows. Areas in hectares, prices '
-  'in cents.';
+  'Assets on sale by admitted companies that are approved and in nobody''s dispute, with what a listing shows. Areas in '
+  'hectares, prices in cents.';
 ALTER VIEW app.offered_asset OWNER TO atlas_registry;

@@ -7,7 +7,7 @@ import { Turns } from '../turns.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
-import { isLocked, isPassing, isUnrecordedVisit, translateFault } from './faults.ts';
+import { isLocked, isPassing, translateFault } from './faults.ts';
 import { HeavyWork, Lines, type WantedWork, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
 import { type DoorWork, OPEN_DOOR, OPEN_SNAPSHOT, openAsPerson, openAsRegister } from './openings.ts';
@@ -43,7 +43,6 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
-const RECORD_VISIT: PreparedStatement = { name: 'record-visit', text: 'SELECT app.record_visit($1, $2, $3)' };
 const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anyone waits for a connection. */
@@ -85,7 +84,7 @@ export class Database {
    * in the statement that opens the transaction, and the first queries are sent right behind it: they fail if it does.
    * A refusal rolls back. It is retried when the database requests it.
    * @throws AppError `unauthenticated` if the session has ended, `not_found` if the company does not exist or is not
-   * theirs
+   * theirs, `email_unproven`, and `visit_reason_required` for a SUPERADMIN without a visit to a company of others
    */
   async withTenant<T>(
     actor: Actor,
@@ -110,10 +109,6 @@ export class Database {
       } catch (error) {
         if (error instanceof HeavyWork) {
           work = 'geometry';
-          continue;
-        }
-        if (isUnrecordedVisit(error)) {
-          await this.#recordVisit(actor, company);
           continue;
         }
         if (isLocked(error)) deadline ??= performance.now() + HELD_UP_MILLISECONDS;
@@ -144,10 +139,8 @@ export class Database {
       return await read(beginWith(wanted));
     } catch (error) {
       if (error instanceof HeavyWork) return read('geometry');
-      if (!isUnrecordedVisit(error)) throw error;
+      throw error;
     }
-    await this.#recordVisit(actor, company);
-    return this.readAsTenant(actor, company, use, wanted);
   }
 
   /**
@@ -162,31 +155,15 @@ export class Database {
     statement: PreparedStatement,
     values: readonly unknown[] = [],
   ): Promise<readonly string[]> {
-    try {
-      return await this.#askStatement(actor, company, statement, values);
-    } catch (error) {
-      if (!isUnrecordedVisit(error)) throw translateFault(error);
-    }
-    await this.#recordVisit(actor, company);
-    return this.readStatement(actor, company, statement, values);
-  }
-
-  async #askStatement(
-    actor: Actor,
-    company: CompanyId,
-    statement: PreparedStatement,
-    values: readonly unknown[],
-  ): Promise<readonly string[]> {
     const all = [actor.sub, actor.sessionID, company, ...values];
-    const { rows } = await this.#lines.take(actor.sub, 'quick', () =>
-      this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
-    );
-    return rows.map(([text]) => text);
-  }
-
-  /** Writes a SUPERADMIN's visit into the history of a company of others, in a transaction of its own, before anything is shown. */
-  async #recordVisit(actor: Actor, company: CompanyId | null): Promise<void> {
-    await this.runStatement(RECORD_VISIT, [actor.sub, actor.sessionID, company]);
+    try {
+      const { rows } = await this.#lines.take(actor.sub, 'quick', () =>
+        this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
+      );
+      return rows.map(([text]) => text);
+    } catch (error) {
+      throw translateFault(error);
+    }
   }
 
   /**

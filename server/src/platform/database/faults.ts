@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { AppError } from '../outcome.ts';
 
 /** SQLSTATE of an error that the database raised, or the network's code. */
@@ -16,11 +17,6 @@ export function isLocked(error: unknown): boolean {
   return faultCode(error) === '55P03';
 }
 
-/** Whether a SUPERADMIN came into a company of others whose history does not have the visit yet. */
-export function isUnrecordedVisit(error: unknown): boolean {
-  return faultCode(error) === 'AT428';
-}
-
 const DATABASE_AWAY = /^(08|57P0|53[23]|57014|25P03|EPIPE|ECONN|ETIMEDOUT|ENOTFOUND)/;
 
 /** Translates a database error into an answer for the caller. */
@@ -28,7 +24,9 @@ export function translateFault(error: unknown): unknown {
   const code = faultCode(error);
   if (error instanceof AppError) return error;
   if (code === 'AT401') return new AppError('unauthenticated', {}, { cause: error });
+  if (code === 'AT412') return new AppError('email_unproven', {}, { cause: error });
   if (code === 'AT404') return new AppError('not_found', {}, { cause: error });
+  if (code === 'AT428') return describeMissingVisit(error);
   if (code === 'AT422') return new AppError('boundary_too_intricate', {}, { cause: error });
   if (code === 'AT409') return new AppError('idempotency_busy', { retryAfterSeconds: 1 }, { cause: error });
   if (code === '22021' || code === '22P05') return new AppError('malformed_text', {}, { cause: error });
@@ -37,6 +35,12 @@ export function translateFault(error: unknown): unknown {
     return new AppError('unavailable', { retryAfterSeconds: 2 }, { cause: error });
   }
   return error;
+}
+
+/** The company is in the reason, because not every call names it. */
+function describeMissingVisit(error: unknown): AppError {
+  const companyID = error instanceof Error && 'detail' in error ? String(error.detail) : '';
+  return new AppError('visit_reason_required', { reason: because('visit_needed', { companyID }) }, { cause: error });
 }
 
 function isBrokenConnection(error: unknown): boolean {

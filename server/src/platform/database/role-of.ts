@@ -3,7 +3,10 @@ import { Role } from '@atlas/contract/roles';
 import { sql } from 'kysely';
 import type { Actor } from './database.ts';
 import type { Tx } from './executor.ts';
-import { faultCode, isUnrecordedVisit } from './faults.ts';
+import { faultCode } from './faults.ts';
+
+/** What `app.enter` raises for someone who may not enter now. */
+const CLOSED = new Set(['AT401', 'AT404', 'AT412', 'AT428']);
 
 /**
  * The role of someone else in a company, their session checked, read inside the current transaction, because the
@@ -17,8 +20,7 @@ export async function roleOf(tx: Tx, { sub, sessionID }: Actor, company: Company
       SELECT app.enter(${sub}::uuid, ${sessionID}::uuid, ${company}::uuid) AS role`.execute(tx);
     return Role.parse(rows[0]?.role);
   } catch (error) {
-    const code = faultCode(error);
-    if (code === 'AT401' || code === 'AT404' || isUnrecordedVisit(error)) return null;
+    if (CLOSED.has(faultCode(error) ?? '')) return null;
     throw error;
   } finally {
     await sql`ROLLBACK TO SAVEPOINT somebody_else`.execute(tx);

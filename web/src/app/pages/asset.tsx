@@ -68,9 +68,7 @@ export default function AssetRecordPage() {
           key={assetID}
           company={company}
           detail={detail.data}
-          offer={
-            <OfferPanel companyID={company.companyID} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
-          }
+          offer={<OfferPanel company={company} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />}
           rights={<AssetRights companyID={company.companyID} assetID={assetID} />}
           certificate={<CertificatePanel company={company} detail={detail.data} />}
           gates={<AssetGates companyID={company.companyID} assetID={assetID} />}

@@ -17,6 +17,8 @@ import { fetchPage } from '../next-page.ts';
 const SecondFactorNotice = latePart(
   async () => (await import('../../people/second-factor-notice.tsx')).SecondFactorNotice,
 );
+const VisitNotice = latePart(async () => (await import('../../companies/visit-notice.tsx')).VisitNotice);
+const AdmissionNotice = latePart(async () => (await import('../../companies/admission-notice.tsx')).AdmissionNotice);
 const PublicProfile = latePart(async () => (await import('../../catalogue/public-profile.tsx')).PublicProfile);
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -57,9 +59,19 @@ export default function CompanyLayout() {
         tabIndex={-1}
         className="flex min-w-0 flex-1 flex-col gap-5 p-4 pb-24 outline-none md:pb-6 lg:p-6"
       >
+        {company.data.visit !== null && (
+          <Suspense fallback={null}>
+            <VisitNotice companyID={companyID} visit={company.data.visit} />
+          </Suspense>
+        )}
         {company.data.secondFactorMissing && (
           <Suspense fallback={null}>
             <SecondFactorNotice />
+          </Suspense>
+        )}
+        {company.data.admission !== 'ADMITTED' && (
+          <Suspense fallback={null}>
+            <AdmissionNotice company={company.data} />
           </Suspense>
         )}
         <Outlet context={company.data} />

@@ -29,6 +29,8 @@ import { plotPathOf } from '../plot-path.ts';
 // The map's code loads while the company is read.
 prepareCompanyMap();
 
+const AdmissionPanel = latePart(async () => (await import('../../companies/admission-panel.tsx')).AdmissionPanel);
+
 // The table loads after the company's name and figures.
 const CategoryFigures = latePart(
   async () => (await import('../../companies/category-figures.tsx')).CategoryFigures,
@@ -64,6 +66,11 @@ export default function CompanyPage() {
             : []),
         ]}
       />
+      {company.admission !== 'ADMITTED' && company.permits.managePeople.allowed && (
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <AdmissionPanel company={company} />
+        </Suspense>
+      )}
       <NextSteps company={company} plotPath={plotPathOf(company)} />
       <CompanyDoors company={company} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">

@@ -9,7 +9,9 @@ import { useRead } from '../../api/use-read.ts';
 import { ProfileNavigation } from '../../people/profile-navigation.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { latePart } from '../../ui/late-part.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 
+const EmailNotice = latePart(async () => (await import('../../people/email-notice.tsx')).EmailNotice);
 const SecondFactorNotice = latePart(
   async () => (await import('../../people/second-factor-notice.tsx')).SecondFactorNotice,
 );
@@ -35,13 +37,23 @@ export default function ProfileLayout() {
       tabIndex={-1}
       className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 p-4 outline-none lg:p-8"
     >
-      <header className="flex flex-col gap-1">
-        <h1 className="text-32 break-words">{profile.data?.name ?? profileText.title()}</h1>
-        <p className="min-h-6 text-secondary">{profile.data?.email}</p>
+      <header className="flex items-center gap-4">
+        {profile.data && (
+          <PersonPicture name={profile.data.name} pictureID={profile.data.pictureID} className="size-16 text-24" />
+        )}
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1 className="text-32 break-words">{profile.data?.name ?? profileText.title()}</h1>
+          <p className="min-h-6 break-words text-secondary">{profile.data?.email}</p>
+        </div>
       </header>
       <div className="flex flex-col gap-5 md:flex-row">
         <ProfileNavigation />
         <div className="flex min-w-0 flex-1 flex-col gap-5">
+          {profile.data?.emailProven === false && (
+            <Suspense fallback={null}>
+              <EmailNotice email={profile.data.email} />
+            </Suspense>
+          )}
           {security.data?.isMissing && (
             <Suspense fallback={null}>
               <SecondFactorNotice />
