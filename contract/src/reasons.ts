@@ -76,7 +76,6 @@ interface RightReasons {
   right_transferred_only: Plain;
   right_not_transferred: Plain;
   change_decided: Plain;
-  change_proposed_by_you: Plain;
   change_of_another: Plain;
   change_concerns_you: Plain;
 }

@@ -17,6 +17,7 @@ import {
   setRedemptionLimit,
   settleRedemption,
 } from './redemptions.ts';
+import { acceptChange, refuseChange, registerRight } from './rights.ts';
 import type { Role } from './roles.ts';
 import { setSecondFactorRule } from './second-factor-rule.ts';
 import type { Call } from './steps/define-life.ts';
@@ -91,6 +92,14 @@ export const TWO_HANDS = {
     decides: [approveMint],
     alone: null,
     own: 'requested_by_you',
+  },
+  right_change: {
+    what: 'A right in an asset is registered, transferred, varied or discharged.',
+    // The calls that transfer, vary and discharge have the same access.
+    proposes: registerRight,
+    decides: [acceptChange, refuseChange],
+    alone: null,
+    own: 'proposed_by_you',
   },
   gate_tree: {
     ...PROPOSAL,

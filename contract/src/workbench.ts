@@ -40,6 +40,7 @@ export const listDecisions = defineEndpoint({
     'gate-trees/:companyID',
     'redemptions/:companyID',
     'members/:companyID',
+    'rights/:companyID',
     'mint',
     'mint-officers',
   ],

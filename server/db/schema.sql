@@ -1732,6 +1732,8 @@ CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_
 
 CREATE INDEX right_change_by_asset ON app.right_change USING btree (company_id, asset_id, state);
 
+CREATE INDEX right_change_proposed ON app.right_change USING btree (company_id) WHERE (state = 'PROPOSED'::text);
+
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
 
 CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_at IS NULL);
@@ -3899,6 +3901,9 @@ GRANT ALL ON FUNCTION app.reversals_to_complete() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.reviews_to_judge() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reviews_to_judge() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.right_changes_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.right_changes_to_decide() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;

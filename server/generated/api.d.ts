@@ -19056,7 +19056,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "right_change" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;

@@ -87,6 +87,7 @@ CREATE TABLE app.right_change (
   CONSTRAINT decided_once CHECK ((state = 'PROPOSED') = (decided_at IS NULL))
 );
 CREATE INDEX right_change_by_asset ON app.right_change (company_id, asset_id, state);
+CREATE INDEX right_change_proposed ON app.right_change (company_id) WHERE state = 'PROPOSED';
 ALTER TABLE app.asset_right
   ADD FOREIGN KEY (company_id, entered_by) REFERENCES app.right_change (company_id, id),
   ADD FOREIGN KEY (company_id, ended_by) REFERENCES app.right_change (company_id, id);

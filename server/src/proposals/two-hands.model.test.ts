@@ -11,6 +11,7 @@ import { acceptMintProposal } from '@atlas/contract/mint-proposals';
 import { updateProfile } from '@atlas/contract/profile';
 import { acceptProposal } from '@atlas/contract/proposals';
 import { approveRedemption, setRedemptionLimit, settleRedemption } from '@atlas/contract/redemptions';
+import { acceptChange } from '@atlas/contract/rights';
 import { setSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { TWO_HANDS, type TwoHandsKind } from '@atlas/contract/two-hands';
 import fc from 'fast-check';
@@ -22,6 +23,7 @@ import { buildTree, startRun, type TestTree } from '../../testing/builders/gates
 import { buildRedemption, buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { seatOfficers } from '../../testing/builders/proposal.ts';
+import { buildHeldAsset, type HeldAsset, proposeBurden } from '../../testing/builders/right.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { at, keepers } from '../../testing/gate-steps.ts';
 
@@ -36,6 +38,7 @@ let client: TestPerson;
 let plotter: TestPerson;
 let judged: TestTree;
 let unattended: TestTree;
+let held: HeldAsset;
 let categoryId: Awaited<ReturnType<typeof buildCategory>>;
 beforeAll(async () => {
   running = await startTestApp();
@@ -54,6 +57,7 @@ beforeAll(async () => {
   await buildWallet(running, company.director, 0n);
   await buildTreasury(running, company, 900_000_000_000_000n);
   categoryId = await buildCategory(running, { companyID, token: company.director.token });
+  held = await buildHeldAsset(running, company);
   judged = await buildTree(running, company, [{ name: 'Judged', gatekeepers: keepers(...people) }]);
   unattended = await buildTree(running, company, [{ name: 'Unattended' }]);
 });
@@ -137,6 +141,11 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const body = { amount: '1', reason: 'Fuel' };
     const { _id } = await call(running.app, requestMint, { params: params(), body }, by);
     return (second) => send(approveMint, { params: { mintRequestID: _id } }, second);
+  },
+  right_change: async (by) => {
+    const changeID = await proposeBurden(running, held, by, 'lease');
+    const place = { ...params(), assetID: held.assetID, changeID };
+    return (second) => send(acceptChange, { params: place }, second);
   },
   gate_tree: (by) => {
     const tree = { name: `Tree ${next()}`, treeType: 'expenses' as const, children: [{ name: 'Gate' }] };

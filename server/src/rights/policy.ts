@@ -5,6 +5,7 @@ import type { ChangeAction, ChangeState } from '@atlas/contract/rights';
 import type { Role } from '@atlas/contract/roles';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { changeLife } from '@atlas/contract/steps/right';
+import { TWO_HANDS } from '@atlas/contract/two-hands';
 import { type AssetWithRights, hinderAction, hinderRight } from './rules.ts';
 
 /** What decides who may decide a change. */
@@ -81,6 +82,6 @@ export function permitRegistration(role: Role, asset: AssetWithRights): Verdict 
 }
 
 function hinderOwn({ byActor, bySamePerson }: OpenChange): Hindrance | undefined {
-  if (byActor) return because('change_proposed_by_you');
+  if (byActor) return because(TWO_HANDS.right_change.own);
   return bySamePerson ? because('same_person') : undefined;
 }

@@ -191,12 +191,9 @@ describe('a proposal', () => {
       decider,
     );
     const answer = await callRaw(test.app, acceptChange, { params: { ...at(held), changeID: own.changeID } }, decider);
-    expect(answer).toMatchObject({ status: 409, body: { reason: { code: 'change_proposed_by_you' } } });
+    expect(answer).toMatchObject({ status: 409, body: { reason: { code: 'proposed_by_you' } } });
     const { proposals } = await readHeld(test, held, decider);
-    expect(proposals.map(({ permits }) => permits.accept.code)).toEqual([
-      'change_concerns_you',
-      'change_proposed_by_you',
-    ]);
+    expect(proposals.map(({ permits }) => permits.accept.code)).toEqual(['change_concerns_you', 'proposed_by_you']);
     expect(proposals.map(({ permits }) => permits.withdraw.allowed)).toEqual([false, true]);
   });
 

@@ -66,7 +66,6 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   right_transferred_only: reasonText.right_transferred_only,
   right_not_transferred: reasonText.right_not_transferred,
   change_decided: reasonText.change_decided,
-  change_proposed_by_you: reasonText.change_proposed_by_you,
   change_of_another: reasonText.change_of_another,
   change_concerns_you: reasonText.change_concerns_you,
   gate_locked: reasonText.gate_locked,
