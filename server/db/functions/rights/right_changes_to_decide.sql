@@ -1,8 +1,8 @@
 CREATE FUNCTION app.right_changes_to_decide()
 RETURNS TABLE (kind text, id uuid, asset_id uuid, title text, by text, at timestamptz, amount bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT 'right_change', c.id, c.asset_id, app.state_of_asset(c.company_id, c.asset_id) ->> 'assetNumber', app.name_of(c.proposed_by), c.proposed_at,
-    NULL::bigint
+  SELECT 'right_change', c.id, c.asset_id, app.state_of_asset(c.company_id, c.asset_id) ->> 'assetNumber',
+    app.name_of(c.proposed_by), c.proposed_at, NULL::bigint
   FROM app.right_change c
   LEFT JOIN app.asset_right r ON r.company_id = c.company_id AND r.id = c.right_id
   WHERE c.company_id = (SELECT app.current_company_id()) AND c.state = 'PROPOSED'
