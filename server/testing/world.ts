@@ -180,8 +180,8 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   };
 }
 
-/** A lease of the asset that its Director proposes. */
-function buildLease(
+/** A lease of the asset that its Director proposes; earlier open proposals end, as an asset can have only a few. */
+async function buildLease(
   test: TestApp,
   { director }: TestCompany,
   ids: Pick<Ids, 'companyID' | 'assetID' | 'documentID'>,
@@ -191,6 +191,11 @@ function buildLease(
     assetID: AssetId.parse(ids.assetID),
     documentID: DocumentId.parse(ids.documentID),
   };
+  await test.storage.opened.pool.query(
+    `UPDATE app.right_change SET state = 'WITHDRAWN', decided_by = proposed_by, decided_at = clock_timestamp()
+     WHERE company_id = $1 AND asset_id = $2 AND state = 'PROPOSED'`,
+    [held.companyID, held.assetID],
+  );
   return proposeBurden(test, held, director, 'lease');
 }
 

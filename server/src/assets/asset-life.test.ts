@@ -166,6 +166,7 @@ test('an asset is retired or forfeited permanently, with the reason', async () =
     const { permits } = await detail(asset.assetID);
     expect(Object.entries(permits).flatMap(([step, { allowed }]) => (allowed ? [step] : []))).toEqual([
       'fileDocuments',
+      'shareFigures',
     ]);
   }
 });

@@ -121,8 +121,16 @@ describe('permits', () => {
       'fileDocuments',
       'edit',
       'editOperator',
+      'shareFigures',
     ]);
-    expect(open('Manager', DISPUTED)).toEqual(['plot', 'settle', 'fileDocuments', 'edit', 'editOperator']);
+    expect(open('Manager', DISPUTED)).toEqual([
+      'plot',
+      'settle',
+      'fileDocuments',
+      'edit',
+      'editOperator',
+      'shareFigures',
+    ]);
   });
 
   test('say why the others are closed', () => {

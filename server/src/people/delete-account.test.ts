@@ -198,6 +198,7 @@ it('every reference to an account is decided: it goes with the account, or stays
     ...['client_grant', 'decision_notice', 'email_change', 'idempotency', 'invitation', 'password_reset', 'session'],
   ];
   const STAY = [
+    'admission',
     ...[
       'asset_import',
       'boundary',
@@ -223,6 +224,7 @@ it('every reference to an account is decided: it goes with the account, or stays
       'mint_request',
       'proposal',
       'redemption',
+      'right_change',
       'redemption_rate',
       'transfer',
       'transfer_attempt',

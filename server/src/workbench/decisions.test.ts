@@ -9,7 +9,8 @@ import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree } from '../../testing/builders/gates.ts';
 import { buildMintRequest, buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
-import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import type { TestPerson } from '../../testing/builders/person.ts';
+import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call } from '../../testing/call.ts';
 import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
 import { notifyDeciders } from '../proposals/index.ts';
@@ -52,7 +53,7 @@ test('each person sees what waits for them as the second of two, and nothing of 
 
   await buildWallet(running, director, 0n);
   const mintRequestID = await buildMintRequest(running, company);
-  const chief = await buildPerson(running, { superAdmin: true });
+  const chief = await buildVisitor(running, company);
   expect(await list(chief)).toContainEqual(
     expect.objectContaining({ kind: 'mint', id: mintRequestID, title: company.name, amount: '250000' }),
   );

@@ -85,6 +85,18 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
   'mint.rejectMint': [({ mintRequestID }) => ({ params: { mintRequestID }, body: { reason: 'Twice' } })],
   'passkeys.removePasskey': [({ passkeyID }) => ({ params: { passkeyID } })],
   'passkeys.renamePasskey': [({ passkeyID }) => ({ params: { passkeyID }, body: { name: 'Another' } })],
+  'rights.registerRight': [
+    ({ companyID, assetID, documentID, partyID }) => ({
+      params: { companyID, assetID },
+      body: { kind: 'lease', partyID, terms: '', validFrom: null, validUntil: null, documentID },
+    }),
+  ],
+  'rights.transferRight': [
+    ({ companyID, assetID, rightID, documentID, partyID }) => ({
+      params: { companyID, assetID, rightID },
+      body: { partyID, documentID },
+    }),
+  ],
   'work.answerWorkItem': [
     ({ companyID, workItemID, linkID }) => ({
       params: { companyID, workItemID },
@@ -102,4 +114,13 @@ export const INVENTED_IDS: readonly string[] = [
   'ledger.payFromTreasury body.key',
   'ledger.payFromWallet body.key',
   'redemptions.requestRedemption params.redemptionID',
+];
+
+/** Ids of what belongs to no company, or to the caller alone. Tests beside these calls compare another's id with one of nothing. */
+export const ELSEWHERE_IDS: readonly string[] = [
+  'company-visits.endVisit params.companyID',
+  'mint-proposals.acceptMintProposal params.proposalID',
+  'mint-proposals.refuseMintProposal params.proposalID',
+  'mint-proposals.withdrawMintProposal params.proposalID',
+  'pictures.viewPicture params.pictureID',
 ];
