@@ -62,9 +62,9 @@ export const HeldAsset = z.object({
   hectares: z.nullable(z.number()),
   /** The surveyor's statement for the current boundary. */
   accuracyMetres: z.nullable(z.number()),
-  /** Neighbours of any company that it shares a square metre or more with. */
+  /** Neighbours of any company with which it shares at least a square metre. */
   overlaps: z.int(),
-  /** Null when one of them is too intricate to be measured. The part on claims of others is rounded to 1,000 m². */
+  /** Null if one of them is too intricate to measure. The part on claims of others is rounded to 1,000 m². */
   overlapSquareMetres: z.nullable(z.number()),
 });
 export type HeldAsset = z.infer<typeof HeldAsset>;

@@ -67,7 +67,7 @@ const GatekeeperInput = z.object({
   compliant: z.optional(z.boolean()),
 });
 
-/** A node as clients of any age send it. */
+/** A node as clients of any version send it. */
 export const GateNodeInput = z.object({
   nodeId: z.optional(GateNodeId),
   name: NameInput,
@@ -130,10 +130,10 @@ export const WaitingNumber = z.object({
 });
 export type WaitingNumber = z.infer<typeof WaitingNumber>;
 
-/** A stored tree with the numbers in it that mean nobody; none are shown to who reads it masked. */
+/** A stored tree, with the numbers in it that belong to nobody. Readers who see it masked get none of them. */
 export const ListedTreeShape = z.extend(StoredTreeShape, { waiting: z.array(WaitingNumber) });
 
-/** A stored tree as it is listed. */
+/** A stored tree as lists show it. */
 export interface ListedTree extends StoredTree {
   readonly waiting: readonly WaitingNumber[];
 }

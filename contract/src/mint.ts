@@ -6,7 +6,7 @@ import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
 import { EmailAddress, lineOfText } from './text.ts';
 
-/** A company's request for new Megajoules, on its way past two officers. */
+/** A company's request for new Megajoules, which two officers must approve. */
 export const MintRequest = z.object({
   _id: MintRequestId,
   companyID: CompanyId,
@@ -23,10 +23,10 @@ export const MintRequest = z.object({
 });
 export type MintRequest = z.infer<typeof MintRequest>;
 
-/** The value of a Megajoule in a redemption, from a moment on. */
+/** What a Megajoule is worth in a redemption from a given moment. */
 export const RedemptionRate = z.object({
   currency: z.string(),
-  /** Units of the currency for one Megajoule, as a decimal number. */
+  /** Units of the currency per Megajoule, as a decimal number. */
   perMegajoule: z.string(),
   source: z.string(),
   validFrom: z.string(),
@@ -87,7 +87,7 @@ export const readMintDesk = defineEndpoint({
     /** Whether the caller appoints officers. */
     appoints: z.boolean(),
     officers: z.array(z.object({ name: z.string(), email: z.string() })),
-    /** Since when nothing moves because the books did not agree. */
+    /** Since when movements are stopped because the books do not balance. */
     readOnlySince: z.nullable(z.string()),
   }),
   errors: ['forbidden'],
@@ -132,7 +132,7 @@ export const appointMintOfficer = defineEndpoint({
   errors: ['forbidden', 'not_found'],
 });
 
-/** What the desk pays out in. */
+/** The currencies that the desk pays out. */
 export const PayoutCurrency = z.enum(['USD', 'ZWG', 'ZAR']);
 export type PayoutCurrency = z.infer<typeof PayoutCurrency>;
 

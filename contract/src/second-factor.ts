@@ -29,7 +29,7 @@ export const Security = z.object({
   passkeys: z.array(z.object({ _id: PasskeyId, name: z.string(), addedAt: Instant, lastUsedAt: z.nullable(Instant) })),
   /** Whether browsers offer passkeys at the register's address. */
   offersPasskeys: z.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** Recovery codes that have not been used yet. */
   recoveryCodes: z.int(),
   /** Whether a rule of the platform or of a company asks for a second factor and there is none. */
   isMissing: z.boolean(),

@@ -19,9 +19,9 @@ import { setSecondFactorRule } from './second-factor-rule.ts';
  */
 export type WithoutFactor = 'by rule' | 'never';
 
-/** The one table of calls that need a fresh second factor of those who have one. */
+/** The one table of calls that need a fresh second factor from those who have one. */
 export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<Endpoint, WithoutFactor>([
-  // New Megajoules, what they are worth, and who decides about both.
+  // New Megajoules, what they are worth, and who decides on both.
   [approveMint, 'by rule'],
   [setRedemptionRate, 'by rule'],
   [appointMintOfficer, 'by rule'],
@@ -37,7 +37,7 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [confirmMember, 'by rule'],
   [setSecondFactorRule, 'by rule'],
   [revokeCertificate, 'by rule'],
-  // One's own sign-in.
+  // The caller's own sign-in.
   [changePassword, 'never'],
   [verifyNumber, 'never'],
   [requestEmailChange, 'never'],

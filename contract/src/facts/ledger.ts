@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MilliMegajoules } from '../megajoules.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
-/** A group of movements that the ledger wrote at once, and what they are about. */
+/** A group of movements that the ledger wrote at once, and what they are for. */
 const TransferContent = z.strictObject({
   reference: z.strictObject({ type: z.string(), id: z.string() }),
   transfers: z.array(
