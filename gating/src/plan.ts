@@ -9,7 +9,7 @@ export interface PlannedGate {
   readonly name: string;
   /** What its own tree does with Megajoules. Only expenses gates decide compliance. */
   readonly treeType: TreeType;
-  /** Gates that must be passed before: parent and source stage. */
+  /** Gates that must be passed first: parent and source stage. */
   readonly after: readonly GateNodeId[];
   /** Only the source stage: when its next cycle opens, so does this gate's. */
   readonly stage: GateNodeId | null;

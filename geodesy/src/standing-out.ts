@@ -15,7 +15,7 @@ const DETOUR_OVER_ONE = 1.5;
 const DETOUR_OVER_SEVERAL = 6;
 /** Below this a slip and a narrow claim look alike. */
 const LEAST_REACH_METRES = 200;
-/** A narrow triangle may be a claim; one as long as this is none. */
+/** A narrow triangle may be a claim, but not one as long as this. */
 const LEAST_REACH_OF_TRIANGLE_METRES = 20_000;
 
 const METRES_PER_DEGREE = 111_195;
