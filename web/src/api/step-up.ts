@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 /** What a person is asked before a sensitive step: to give their second factor, or to set one up first. */
 export interface StepUpRequest {
   readonly wants: 'confirmation' | 'set-up';
-  /** Ends it: whether the second factor was given. */
+  /** Ends the question: whether the second factor was given. */
   readonly answer: (isGiven: boolean) => void;
 }
 

@@ -116,7 +116,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
   );
 }
 
-/** The number of their profile, and whether it is proven to be theirs. */
+/** The number in their profile, and whether it is proven to be theirs. */
 function PhoneOfMember({ member: { phone, verifiedPhone } }: { member: Member }) {
   if (phone === null) return adminText.none();
   return (
@@ -131,7 +131,7 @@ function PhoneOfMember({ member: { phone, verifiedPhone } }: { member: Member })
   );
 }
 
-/** By what the company knows them, and on whose word. */
+/** The number and National ID in the company's records, and who confirmed them. */
 function KnownAs({ member: { knownPhone, knownIdentity, knownBy, knownAt } }: { member: Member }) {
   const known = [knownPhone, knownIdentity].filter((value) => value !== null);
   if (known.length === 0) return adminText.notKnown();

@@ -9,7 +9,7 @@ const VerifyNumberDialog = lateDialog(async () => (await import('./verify-number
 
 type NumberStateProps = { profile: Profile; typed: string };
 
-/** Whether the number of the profile is proven to be the person's, and the way to prove it. */
+/** Whether the number in the profile is proven to be the person's, and the button to prove it. */
 export function NumberState({ profile: { phone, verifiedPhone }, typed }: NumberStateProps) {
   const [verifying, setVerifying] = useState<string>();
   const isSaved = typed === (phone ?? '');
