@@ -20,8 +20,8 @@ mkdirSync(results, { recursive: true });
 const count = { passed: 0, failed: 0 };
 
 /**
- * Runs the checks and, in parallel, prepares what the tests start from: neither keeps two cores busy by itself. Without
- * the pages no journey can start.
+ * Runs the checks and, in parallel, prepares what the tests start from: neither keeps two cores busy on its own.
+ * Without the pages no journey can start.
  */
 async function checkAndPrepare() {
   console.log('\n── types, lint, walls');

@@ -1,15 +1,15 @@
 // A witness of the public log: it signs every state that continues the one it saw before, and no other, so that nobody
-// can be shown a history of their own (C2SP tlog-witness, tlog-cosignature). This file needs nothing but Node; copy it to
-// a machine of your own and read it before you run it.
+// can be shown a history of their own (C2SP tlog-witness, tlog-cosignature). This file needs only Node. Copy it to a
+// machine of your own, and read it before you run it.
 //
 //   WITNESS_LOGS="{the log's key, from /log/vkey}" WITNESS_NAME=witness.example.org WITNESS_DATA=folder node witness.mjs
 //
-// A log that has changed its key: give the keys one after the other, the oldest first. Once a later one has signed, an earlier
-// one signs nothing any more. It listens on HOST (127.0.0.1) and PORT (8089), tells its own key, and answers
+// If a log has changed its key, give the keys one after the other, the oldest first. Once a later one has signed, an
+// earlier one no longer counts. It listens on HOST (127.0.0.1) and PORT (8089), prints its own key, and answers
 //
-//   POST /add-checkpoint                  signs a state (C2SP tlog-witness)
-//   POST /add-recovery                    takes the proof that a log was restored from a backup, by which a state that it lost counts no more
-//   GET  /{SHA-256 of the log's name}/checkpoint, /recoveries    what was signed last, and which recoveries were taken, for ever
+//   POST /add-checkpoint    signs a state (C2SP tlog-witness)
+//   POST /add-recovery      takes the proof of a restore from a backup; a state that the restore lost no longer counts
+//   GET  /{SHA-256 of the log's name}/checkpoint, /recoveries    the state signed last, and all recoveries ever taken
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';

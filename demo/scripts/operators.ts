@@ -3,7 +3,7 @@ import type { Operator } from '../src/demo-data.ts';
 interface Group {
   /** District of the identity cards. */
   readonly district: string;
-  /** Serials that no registrar gave out. */
+  /** Serial numbers that no registrar has issued. */
   readonly firstSerial: number;
   readonly names: readonly string[];
 }

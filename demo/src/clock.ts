@@ -14,7 +14,7 @@ export async function beginWalk(tx: Tx): Promise<void> {
   await sql`SELECT app.begin_walk()`.execute(tx);
 }
 
-/** Sets the transaction's clock forward to a moment; one that has gone by already changes nothing. */
+/** Sets the transaction's clock forward to a moment; a moment that has already passed changes nothing. */
 export async function walkTo(tx: Tx, moment: Date): Promise<void> {
   await sql`SELECT set_config('app.walk_moment', greatest(
     nullif(current_setting('app.walk_moment', true), '')::timestamptz, ${moment}::timestamptz)::text, true)`.execute(
@@ -22,12 +22,12 @@ export async function walkTo(tx: Tx, moment: Date): Promise<void> {
   );
 }
 
-/** The days before a start, by which the demonstration's data dates what happened. */
+/** Days counted back from a start, by which the demonstration's data dates what happened. */
 export class PastDays {
   readonly #start: number;
   readonly #midnight: number;
 
-  /** @param start when the demonstration is loaded: nothing of it is later */
+  /** @param start when the demonstration is loaded: nothing in it happens later */
   constructor(start: Date) {
     this.#start = start.getTime();
     const days = Math.floor((this.#start + HARARE_MILLISECONDS) / DAY_MILLISECONDS);
@@ -51,7 +51,7 @@ export class PastDays {
     return Math.floor((moment.getTime() + HARARE_MILLISECONDS) / DAY_MILLISECONDS);
   }
 
-  /** When the register looks at its calendar on a day: ten minutes past midnight, and never after the start. */
+  /** When the register checks its calendar on a day: ten minutes past midnight, and never after the start. */
   morningOf(day: number): Date {
     const morning = day * DAY_MILLISECONDS - HARARE_MILLISECONDS + 10 * MINUTE_MILLISECONDS;
     return new Date(Math.min(morning, this.#start));

@@ -45,7 +45,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
 
 /** Nothing for axe to find, and nothing cut off at the side. */
 export async function expectCleanPage(page: Page): Promise<void> {
-  // Half under the bar at the top, anything would be too small to be pressed.
+  // Anything half under the bar at the top would count as too small to press.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await waitForStillness(page);
   await expectNothingCutOff(page);
