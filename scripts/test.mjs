@@ -47,7 +47,7 @@ function addReport(status, read) {
   count.failed += status !== 0 && failed === 0 ? 1 : failed;
 }
 
-/** Runs tests of Vitest and adds their counts; what is chosen on the command line goes along when a part runs alone. */
+/** Runs tests of Vitest and adds their counts. Arguments after the part's name are passed on. */
 function runVitest(name, report, settings) {
   console.log(`\n── ${name}`);
   const file = join(results, `${report}.json`);

@@ -41,7 +41,7 @@ function readLogKey(text) {
   return { owner, hash: Buffer.from(hash, 'hex'), key: openPublic(bytes.subarray(1)) };
 }
 
-/** Writes a file so that it is there whole after a power cut, or not at all. */
+/** Writes a file so that a power cut leaves it completely written or not at all. */
 function writeSafely(path, text) {
   const file = openSync(`${path}.new`, 'w', 0o600);
   writeSync(file, text);
@@ -198,7 +198,7 @@ function readRecovery({ proof, leaf, salt, payload, kept }, lost) {
 }
 
 /**
- * Accepts a recovery for good: the last signed state no longer counts if it is one of the lost states, and the log
+ * Accepts a recovery permanently: the last signed state no longer counts if it is one of the lost states, and the log
  * continues from the restored state. This function does not wait either.
  */
 function addRecovery(body) {

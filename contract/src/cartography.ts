@@ -127,7 +127,7 @@ export const saveBoundary = defineEndpoint({
     accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
     /**
      * The revision that this boundary builds on; 0 for a new number. If the register has a different one, the call
-     * answers `revision_conflict`. If it is omitted, the call builds on whatever revision the register has when it
+     * answers `revision_conflict`. Without this field, the call builds on the revision that the register has when it
      * arrives.
      */
     buildsOn: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),

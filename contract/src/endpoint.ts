@@ -24,7 +24,10 @@ interface EndpointParts {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** `json` is the default; `file` streams bytes; `tile` answers a vector tile; `published` is read across sites; `upload` takes multipart/form-data with one file. */
+  /**
+   * `json` is the default; `file` streams bytes; `tile` returns a vector tile; `published` is read across sites;
+   * `upload` takes multipart/form-data with one file.
+   */
   readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
   /**
    * `geometry` for calls that measure boundaries: they wait in a separate line, so that quick calls never wait behind

@@ -80,7 +80,7 @@ export const readHoldings = defineEndpoint({
     "Assets whose operator has the signed-in person's phone number or National ID, in all their companies: " +
     'hectares by category for all of them, overlaps and accuracy of the first 200 by company and number.',
   reply: z.object({
-    /** Whether the profile has a phone number or National ID by which operators are found. */
+    /** Whether the profile has a phone number or National ID to look up operators by. */
     identified: z.boolean(),
     count: z.int(),
     hectares: z.number(),

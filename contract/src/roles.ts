@@ -43,8 +43,8 @@ interface RoleTraits {
 }
 
 /**
- * How much of a company a role sees: what concerns the person alone, with the personal data of others masked; the company,
- * with National IDs masked; or everything.
+ * How much of a company a role sees: only what concerns the person, with the personal data of others masked; the
+ * company, with National IDs masked; or everything.
  */
 export const SIGHTS = ['own', 'company', 'everything'] as const;
 export type Sight = (typeof SIGHTS)[number];

@@ -23,7 +23,7 @@ export const giveSecondFactor = defineEndpoint({
   errors: ['second_factor_wrong', 'second_factor_over'],
 });
 
-/** How a person's sign-in is secured besides the password. */
+/** How a person's sign-in is secured in addition to the password. */
 export const Security = z.object({
   authenticator: z.nullable(z.object({ addedAt: Instant, lastUsedAt: z.nullable(Instant) })),
   passkeys: z.array(z.object({ _id: PasskeyId, name: z.string(), addedAt: Instant, lastUsedAt: z.nullable(Instant) })),

@@ -79,5 +79,5 @@ export const NewPassword = z
 /** A moment as RFC 3339 text in UTC. */
 export const Instant = z.string();
 
-/** A day as `YYYY-MM-DD`, counted in Africa/Harare. */
+/** A day as `YYYY-MM-DD`, in Africa/Harare. */
 export const Day = z.iso.date();

@@ -9,7 +9,7 @@ import { loadDemo } from '../src/load.ts';
 import { load } from './demo.ts';
 
 const COPIED = 'atlas_demo';
-/** Opens the keys in every copy: a database brings its sealed keys along, but not the file that opens them. */
+/** Opens the keys in every copy: a copied database has its sealed keys, but not the file that opens them. */
 const SETTINGS = { SECRETS_KEY: Buffer.alloc(32, 'demonstration').toString('base64') };
 
 /** The application on a register with the demonstration in it, copied from one that was loaded before. */

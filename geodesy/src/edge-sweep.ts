@@ -45,7 +45,7 @@ export function prepareSweep(given: readonly Edge[]): Sweep {
   };
 }
 
-/** Calls `visit` with every two edges whose boxes meet, until it answers false. */
+/** Calls `visit` with every two edges whose boxes meet, until it returns false. */
 export function visitMeetingBoxes(sweep: Sweep, visit: (a: Edge, b: Edge) => boolean): void {
   const { edges, alongLow, alongHigh, acrossLow, acrossHigh } = sweep;
   for (const [i, edge] of edges.entries()) {

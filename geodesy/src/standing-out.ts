@@ -8,7 +8,7 @@ export interface PointsStandingOut {
   readonly reachMetres: number;
 }
 
-/** Neighbouring points with one and the same slip are looked at together, up to this many. */
+/** Neighbouring points with the same slip are checked together, up to this many. */
 const LONGEST_RUN = 3;
 /** The detour over one point is at least this many times the perimeter of all the others, over several points more. */
 const DETOUR_OVER_ONE = 1.5;
@@ -55,7 +55,7 @@ export function findPointsStandingOut(ring: readonly LatitudeLongitude[]): Point
       const rest = perimeter - path + chord;
       const reachMetres = detour / 2;
       if (detour <= share * rest || reachMetres < leastReach) continue;
-      // The shortest run that explains the detour: a longer one would only take a sound neighbour along.
+      // The shortest run that explains the detour: a longer one would only include a correct neighbour.
       if (found === undefined || (found.indices.length === length && reachMetres > found.reachMetres)) {
         found = { indices: Array.from({ length }, (_, step) => (start + step) % count), reachMetres };
       }

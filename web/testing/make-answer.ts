@@ -8,7 +8,7 @@ import type { core } from 'zod/mini';
 type Amount = 'full' | 'empty';
 
 const LIST_LENGTH = 3;
-/** How deep lists hold lists; a tree of gates ends there. */
+/** How deeply lists are nested; a tree of gates ends there. */
 const DEEPEST_LIST = 3;
 /** The name of everything that has no shorter name. */
 export const LONG_NAME = 'Mashonaland Central Smallholders’ Chrome and Gold Cooperative';

@@ -17,7 +17,7 @@ import { resize, WIDE } from './judge-page.ts';
 import { makeID } from './make-answer.ts';
 import { register } from './register.ts';
 
-/** Who looks at a page. */
+/** Who views a page. */
 export type Viewer = 'visitor' | 'person';
 
 let opened = 0;

@@ -21,7 +21,7 @@ export type TransferContent = z.infer<typeof TransferContent>;
 const OF_TRANSFER = { subject: 'transfer', audience: 'public log', after: TransferContent } as const;
 const OF_LEDGER = { subject: 'ledger', audience: 'public log' } as const;
 
-/** Megajoules and their books. Movements between wallets belong to no company and are in the public log all the same. */
+/** Megajoules and their books. Movements between wallets belong to no company, but are in the public log too. */
 export const ledgerFacts = {
   megajoulesMoved: defineFact({ ...OF_TRANSFER, type: 'token.transfer' }),
   megajoulesMinted: defineFact({ ...OF_TRANSFER, type: 'token.mint' }),

@@ -11,7 +11,7 @@ export interface StepUpRequest {
 let request: StepUpRequest | undefined;
 const listeners = new Set<() => void>();
 
-/** What is asked at present; undefined if nothing is. */
+/** The question that is currently asked; undefined if there is none. */
 export function useStepUpRequest(): StepUpRequest | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -10,7 +10,7 @@ export function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const dismissWarnings = useDismissWarnings();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page alone is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page triggers it
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

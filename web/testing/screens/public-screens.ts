@@ -47,7 +47,7 @@ const landing = (route: string, address: string): Screen => ({
   whenEmpty: companiesText.noCompaniesSentence(),
 });
 
-/** What a visitor sees. */
+/** The screens that a visitor sees. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   words('home', '/', frontText.lead()),
   words('signin', '/signin', peopleText.letMeIn()),

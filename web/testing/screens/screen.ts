@@ -1,7 +1,7 @@
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import type { RequestHandler } from 'msw';
 
-/** What a page test looks at: an address of a route, and what it shows in each of its states. */
+/** What a page test checks: an address of a route, and what it shows in each of its states. */
 export interface Screen {
   readonly name: string;
   /** The route, as `web/src/app/routes.ts` names it. */
