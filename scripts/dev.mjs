@@ -1,4 +1,5 @@
-// For development: Vite serves the pages and reloads what you save. The server behind it restarts when its files change.
+// For development: Vite serves the pages and reloads what you save. The server behind it restarts when its files
+// change.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';

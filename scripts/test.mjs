@@ -1,7 +1,7 @@
-// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines, every
-// screen in each of its states, browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109.
-// Ends with one line that counts them all. `unit`, `pages`, `e2e` or `browsers` runs that part alone. `lossy` is not part of
-// the whole: it runs those browsers over a connection that loses every third request.
+// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
+// every screen in each of its states, browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and
+// Chromium 109. Ends with one line that counts them all. `unit`, `pages`, `e2e` or `browsers` runs that part alone.
+// `lossy` is not part of the whole: it runs those browsers over a connection that loses every third request.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, ownNode, prepareProject, projectFolder, run } from './run.mjs';

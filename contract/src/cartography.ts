@@ -56,7 +56,10 @@ export const convertCoordinates = defineEndpoint({
   errors: ['coordinates_refused'],
 });
 
-/** A point of a boundary: `{lat, long}` or `{coords: {latitude, longitude}}` in WGS84, or `{first, second}` with `system`. */
+/**
+ * A point of a boundary: `{lat, long}` or `{coords: {latitude, longitude}}` in WGS84, or `{first, second}` with
+ * `system`.
+ */
 export const BoundaryPoint = z.union([
   z.object({ lat: z.number(), long: z.number() }),
   z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) }),
@@ -68,7 +71,9 @@ export type BoundaryPoint = z.infer<typeof BoundaryPoint>;
 /** The smallest area reported for ground shared with claims of other companies; it also stands for anything smaller. */
 export const LEAST_TOLD_SQUARE_METRES = 1000;
 
-/** The ground that a boundary shares with a claim of its own company, or with all claims of other companies together. */
+/**
+ * The ground that a boundary shares with a claim of its own company, or with all claims of other companies together.
+ */
 export const Overlap = z.object({
   /** Null for claims of other companies, whose owners stay private. */
   assetID: z.nullable(AssetId),

@@ -91,7 +91,10 @@ export const GateRun = z.object({
   treeType: TreeType,
   version: z.int(),
   latestVersion: z.int(),
-  /** Whether every gate of the tree is passed or waived in its latest cycle; only a tree of expenses decides compliance by it. */
+  /**
+   * Whether every gate of the tree is passed or waived in its latest cycle; this decides compliance only in a tree of
+   * expenses.
+   */
   compliant: z.boolean(),
   startedAt: z.string(),
   passes: z.array(GatePass),

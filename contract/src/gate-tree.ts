@@ -10,8 +10,8 @@ export type TreeType = z.infer<typeof TreeType>;
 export const ROOT = 'Root';
 
 /**
- * A gatekeeper, named by a phone number. Saving the tree binds the number to the member who has proven it to be theirs; only
- * those in good standing (`compliant`) count.
+ * A gatekeeper, named by a phone number. Saving the tree binds the number to the member who has proven it to be theirs;
+ * only those in good standing (`compliant`) count.
  */
 export interface Gatekeeper {
   readonly phoneNumber: string;

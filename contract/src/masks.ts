@@ -6,8 +6,8 @@ const HIDDEN = '•••';
 const NATIONAL_ID = /^\s*(\d{2})[\s-]*(\d{6,7})[\s-]*([A-Za-z])[\s-]*(\d{2})\s*$/;
 
 /**
- * An email address that its owner recognises and nobody can write to: `t•••@d•••.zw`. The bullets do not reveal how long
- * the hidden parts are.
+ * An email address that its owner recognises and nobody can write to: `t•••@d•••.zw`. The bullets do not reveal how
+ * long the hidden parts are.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

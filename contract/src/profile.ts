@@ -10,7 +10,10 @@ export const Profile = z.object({
   email: EmailAddress,
   /** E.164, as typed or verified. */
   phone: z.nullable(z.string()),
-  /** The number that the person proved to be theirs, in E.164. Only this one identifies them; it may differ from `phone`. */
+  /**
+   * The number that the person proved to be theirs, in E.164. Only this one identifies them; it may differ from
+   * `phone`.
+   */
   verifiedPhone: z.nullable(z.string()),
   NationalId: z.nullable(z.string()),
   superAdmin: z.boolean(),

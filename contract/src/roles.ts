@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Roles that a company gives, from the least to the most powerful; `Client` and `Gatekeeper` can only view what concerns them. */
+/**
+ * Roles that a company gives, from the least to the most powerful; `Client` and `Gatekeeper` can only view what
+ * concerns them.
+ */
 export const COMPANY_ROLES = [
   'Client',
   'Gatekeeper',

@@ -34,7 +34,10 @@ export class PastDays {
     this.#midnight = days * DAY_MILLISECONDS - HARARE_MILLISECONDS;
   }
 
-  /** A moment in office hours the given number of whole days ago, from 1 on. The same name always gives the same time of day. */
+  /**
+   * A moment in office hours, the given number of whole days ago (at least 1). The same name always gives the same time
+   * of day.
+   */
   at(daysAgo: number, name: string): Date {
     if (daysAgo < 1) throw new RangeError(`${name} lies in the future: ${daysAgo} days ago`);
     const minutes = OFFICE_OPENS + (spread(`${name} ${daysAgo}`) % OFFICE_MINUTES);

@@ -4,8 +4,8 @@ import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The browser's own viewer of PDF files is not checked; passed rules need no report. None of these rules reads style sheets,
-// which axe would otherwise parse each time.
+// The browser's own viewer of PDF files is not checked; passed rules need no report. None of these rules reads style
+// sheets, which axe would otherwise parse each time.
 const judge = (page: Page) =>
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })

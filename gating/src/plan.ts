@@ -13,7 +13,9 @@ export interface PlannedGate {
   readonly after: readonly GateNodeId[];
   /** Only the source stage: when its next cycle opens, so does this gate's. */
   readonly stage: GateNodeId | null;
-  /** The asset's wallet, the company's treasury, or a gate's account; a gate's own id when it is paid from its share. */
+  /**
+   * The asset's wallet, the company's treasury, or a gate's account; a gate's own id when it is paid from its share.
+   */
   readonly payer: 'wallet' | 'treasury' | GateNodeId;
   readonly requiredMegajoules: number;
   /** The gates that a gate of a shareholder tree divides among, in the tree's order; empty for any other. */

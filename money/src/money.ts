@@ -28,7 +28,9 @@ export interface Money<In extends Unit = Unit> {
   readonly unit: In;
 }
 
-/** An amount as it crosses the wire: whole decimal digits, in the smallest part. @throws SyntaxError for anything else */
+/**
+ * An amount as it crosses the wire: whole decimal digits, in the smallest part. @throws SyntaxError for anything else
+ */
 export function readMoney<In extends Unit>(digits: string, unit: In): Money<In> {
   return { amount: BigInt(digits), unit };
 }

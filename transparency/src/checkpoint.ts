@@ -28,7 +28,7 @@ export function writeCheckpoint({ origin, size, root, signedAt, recoveries = 0 }
   return `${origin}\n${size}\n${encodeBase64(root)}\n${time}${recovered}`;
 }
 
-/** Reads the text of a note; lines after the third are extensions, the time among them. Undefined for any other text. */
+/** Reads the text of a note; lines after the third are extensions, including the time. Undefined for any other text. */
 export function readCheckpoint(text: string): Checkpoint | undefined {
   const [origin = '', count = '', encoded = '', ...rest] = text.split('\n');
   const size = readCount(count);

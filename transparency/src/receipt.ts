@@ -47,8 +47,8 @@ export type CheckedReceipt =
   | { readonly ok: false; readonly fault: ReceiptFault };
 
 /**
- * Checks a receipt against the log's keys: the note is signed by one of them in its time, the leaf is in the tree that the note states, and
- * the payload is the one that the leaf commits to.
+ * Checks a receipt against the log's keys: the note is signed by one of them in its time, the leaf is in the tree that
+ * the note states, and the payload is the one that the leaf commits to.
  */
 export function checkReceipt(
   primitives: Primitives,

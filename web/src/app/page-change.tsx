@@ -4,7 +4,8 @@ import { useDismissWarnings } from '../ui/toasts.tsx';
 
 /**
  * After a change of page: dismisses warnings about the previous page, and moves the focus to the new page's content
- * instead of its very top. Does nothing when only the query or the fragment changes, or when the page has set the focus.
+ * instead of its very top. Does nothing when only the query or the fragment changes, or when the page has set the
+ * focus.
  */
 export function PageChange() {
   const { pathname } = useLocation();

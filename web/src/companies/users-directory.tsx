@@ -17,7 +17,10 @@ import { InvitePerson } from './invite-person.tsx';
 
 const ConfirmMemberDialog = lateDialog(async () => (await import('./confirm-member.tsx')).ConfirmMemberDialog);
 
-/** The company's people with their roles, when they were last seen, and buttons to confirm who they are and to revoke access. */
+/**
+ * The company's people with their roles, when they were last seen, and buttons to confirm who they are and to revoke
+ * access.
+ */
 export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const members = useRead(listMembers, { params: { companyID: company.companyID } });
   const [confirming, setConfirming] = useState<Member>();
