@@ -12,7 +12,7 @@ import type { Comparison } from './table.ts';
 
 const BOX = [26.6, -20.75, 26.65, -20.7] as const;
 
-/** Each main call compared with a bare loop of the same queries; the list also with a bare route. */
+/** Each main call compared with a bare loop of the same queries; the list is also compared with a bare route. */
 export async function compareCalls(stage: Stage): Promise<readonly Comparison[]> {
   const { server, bare, pool, caller, tokens, seeded } = stage;
   const authorised = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' };
@@ -129,7 +129,7 @@ async function measureBoxLoop(pool: pg.Pool, companyID: string) {
   }
 }
 
-/** The rows that a new asset writes, and nothing else: asset, boundary, fact, in one transaction. */
+/** Writes the rows of a new asset and nothing else: asset, boundary and fact, in one transaction. */
 async function insertBare(pool: pg.Pool, companyID: string, categoryID: string, n: number): Promise<void> {
   const client = await pool.connect();
   const asset = crypto.randomUUID();

@@ -5,7 +5,7 @@ import type { Caller } from './sign-up.ts';
 import type { Stage } from './stage.ts';
 import type { Comparison } from './table.ts';
 
-/** Somewhere in the middle of what is seeded. */
+/** A place in the middle of the seeded assets. */
 const CENTRE = { latitude: -20.75, longitude: 26.6 };
 
 /**
@@ -47,7 +47,7 @@ export async function compareTiles({ server, bare, pool, caller, tokens }: Stage
   return comparisons;
 }
 
-/** Measures while the company's assets have another version every other millisecond. */
+/** Measures while the company's assets get a new version every other millisecond. */
 async function whileChanging(pool: pg.Pool, { companyID }: Caller, measure: () => Promise<Rate>): Promise<Rate> {
   let ended = false;
   const changing = (async () => {
@@ -80,7 +80,7 @@ function fillPath(companyID: string, place: { readonly z: number; readonly x: nu
     .replace(':y', String(place.y));
 }
 
-/** @returns the size of the tile, which both have to send alike */
+/** @returns the size of the tile, which must be the same from both */
 async function compareBytes(...loads: readonly HttpLoad[]): Promise<number> {
   const sizes = await Promise.all(
     loads.map(async ({ url, headers }) => {

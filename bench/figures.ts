@@ -3,7 +3,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'MB' | '×';
-  /** Figures without a promise only inform. */
+  /** Figures without a target are only reported. */
   readonly atMost?: number;
 }
 
@@ -17,7 +17,7 @@ export function printFigures(figures: readonly Figure[]): boolean {
   return figures.every(({ value, atMost }) => atMost === undefined || value <= atMost);
 }
 
-/** The middle one of measured values. */
+/** The median of measured values. */
 export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -19,7 +19,7 @@ interface Subjects {
 
 const RUNS = 1_000;
 const DRY_RUNS = 9;
-/** Attested before, by each gatekeeper: every connection has made its plans by then. */
+/** How many passes each gatekeeper attests before measuring, by when every connection has made its plans. */
 const WARM_UP = 10;
 const PROMISED = { attestMilliseconds: 50, dryRunMilliseconds: 2_000 };
 
@@ -69,7 +69,7 @@ export async function measureGates({ server, pool, caller }: Subjects): Promise<
     await send(nameAction(submitGatePass.path, companyID, passID), { documentIDs: [] });
     desk?.passes.push(passID);
   });
-  // The database knows its tables, as it does a minute after they grew.
+  // Updates the statistics, as the database itself does within a minute after tables grow.
   await pool.query('VACUUM ANALYZE');
 
   await attestAll(desks.map((desk) => ({ ...desk, passes: desk.passes.splice(0, WARM_UP) })));

@@ -16,7 +16,7 @@ import { printTable } from './table.ts';
 
 const ACCOUNTS = 1_000;
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 50);
-/** Account `n`, by an id that SQL and this file write alike. */
+/** Account `n`, with an id that both SQL and this file can write. */
 const nameAccount = (n: number) => AccountId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 // Transfers through the ledger's service compared with pgbench calls of the same function in the same database, in one

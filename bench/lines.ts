@@ -111,7 +111,7 @@ async function walk(steps: (page: Page, tell: Tell) => Promise<void>): Promise<v
   while (line.readBytes() > 0);
 }
 
-/** Types as a person does once the form is there. @returns when the button was pressed */
+/** Types as a person does once the form shows. @returns when the button was pressed */
 async function signIn(page: Page, tell: Tell, walked: string): Promise<number> {
   await page.getByLabel('Email').waitFor();
   tell(`${walked}: form usable`);

@@ -1,4 +1,5 @@
-// How soon claims are seen on each screen with a map, cold and on a warm cache: the demonstration on the embedded engine.
+// How soon claims become visible on each screen with a map, cold and on a warm cache: the demonstration on the embedded
+// engine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

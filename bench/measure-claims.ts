@@ -2,7 +2,9 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import sharp from 'sharp';
 
 const WAIT_MILLISECONDS = 60_000;
-/** Strokes of claims, what fills them on light paper (a selected one more), and the grounds of the two markers. */
+/**
+ * The colours of claims' strokes, of their fill on light paper (stronger for a selected one), and of the two markers.
+ */
 const CLAIM_COLOURS: readonly (readonly number[])[] = [
   [255, 69, 0],
   [252, 176, 145],
@@ -10,14 +12,16 @@ const CLAIM_COLOURS: readonly (readonly number[])[] = [
   [154, 52, 18],
   [15, 107, 79],
 ];
-/** Pictures are small and this far apart: whole ones, one after the other, cost a page without a graphics card a second. */
+/**
+ * Pictures are small and taken this far apart: whole ones in a row would cost a page without a graphics card a second.
+ */
 const APART_MILLISECONDS = 50;
 const PICTURE_PIXELS = { maxWidth: 720, maxHeight: 450 };
 /** Sum over the channels by which the compressed picture of a stroke may differ, and pixels that make a claim. */
 const LIKE = 48;
 const LEAST_PIXELS = 20;
 
-/** When a page's map showed its claims and when it stood still, in milliseconds from the start of its navigation. */
+/** When a page's map showed its claims and when it came to rest, in milliseconds from the start of its navigation. */
 export interface ClaimsMeasure {
   /** Not a number if the map shows none, such as only clusters. */
   readonly claims: number;

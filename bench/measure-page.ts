@@ -20,10 +20,10 @@ export interface PageMeasure {
   readonly faults: readonly string[];
 }
 
-/** How often a run is tried again that Lighthouse itself could not finish. */
+/** How often to retry a run that Lighthouse itself could not finish. */
 const MORE_TRIALS = 2;
 
-/** Runs Lighthouse's mobile profile so often, each in a fresh browser, and answers the median of every figure. */
+/** Runs Lighthouse's mobile profile `runs` times, each in a fresh browser, and returns the median of every figure. */
 export async function measurePage(address: string, runs: number): Promise<PageMeasure> {
   const measures: PageMeasure[] = [];
   for (let run = 0; run < runs; run += 1) {

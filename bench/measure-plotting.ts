@@ -3,7 +3,9 @@ import { saveBoundary } from '@atlas/contract/cartography';
 import type pg from 'pg';
 import { measureHttp, type Rate } from './measure.ts';
 
-/** New assets while facts get their places in the public log, and while none does: the better of two turns each. */
+/**
+ * Plots new assets while facts get their places in the public log, and while none does: the better of two turns each.
+ */
 export async function measurePlotting(
   server: string,
   pool: pg.Pool,
@@ -37,7 +39,7 @@ export async function addCategory(server: string, headers: Record<string, string
 }
 
 let plotted = 0;
-/** A new number and a ring of four beacons where none is yet. */
+/** A new number, and a ring of four beacons on free ground. */
 function nextBoundary(companyID: string, categoryId: string): string {
   const n = plotted++;
   const long = 30 + (n % 500) * 0.003;

@@ -93,7 +93,7 @@ export function readPhotograph(pdf: Buffer, { dots, steps }: Photograph): string
     const page = join(folder, 'page.png');
     writeFileSync(page, run('pdftoppm', ['-png', '-r', String(dots), '-singlefile', '-'], pdf));
     const picture = join(folder, 'photograph.jpg');
-    // The same grains in each run.
+    // The same noise in each run.
     run('convert', [page, '-seed', '42', ...steps, picture]);
     const read = spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', picture], {
       encoding: 'utf8',

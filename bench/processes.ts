@@ -8,12 +8,12 @@ export interface Started {
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => void child.kill('SIGTERM')));
-// Only an exit of our own accord tells the listener above.
+// The listener above hears only of an exit that this process makes itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
- * Starts a TypeScript file as a process of its own and waits until it prints the address that it listens on. It ends
- * with this process at the latest, however this one ends: an error of a library may leave out every `finally`.
+ * Starts a TypeScript file as its own process and waits until it prints the address that it listens on. It ends with
+ * this process at the latest, however this one ends: an error in a library may skip every `finally`.
  */
 export async function startProcess(
   file: URL,

@@ -21,7 +21,7 @@ const { sha256 } = primitives;
 
 const hashOf = (index: number) => hashLeaf(sha256, Buffer.from(`{"log_seq":${index}}`));
 
-/** Fills the tiles of a log as its integrator would, leaf after leaf, and writes them down. */
+/** Fills the tiles of a log as its integrator would, leaf after leaf, and stores them. */
 async function fillLog(pool: pg.Pool): Promise<void> {
   const tiles = new Map<string, Tile>();
   for (let size = 0; size < LEAVES; size += BATCH) {
@@ -48,7 +48,7 @@ try {
   console.log(`${LEAVES} leaves in their tiles after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const root = await database.readThroughDoor((reader) => hashTree(fetchStored(reader), LEAVES));
   await pool.query(`INSERT INTO app.log_checkpoint (size, note) VALUES ($1, 'bench\n')`, [LEAVES]);
-  // As a node that has just started: nothing is in its memory yet.
+  // Like a node that has just started: nothing is in its memory yet.
   const tiles = new TileCache();
   const milliseconds: number[] = [];
   const before = process.cpuUsage();

@@ -112,7 +112,7 @@ async function signUp(
 
 /**
  * Saves smooth boundaries one after the other, then three stars across each other, as far as the register accepts them.
- * Returns the milliseconds of the quickest of the first ones, and a fourth star to save repeatedly.
+ * Returns the milliseconds of the fastest of the smooth ones, and a fourth star to save repeatedly.
  */
 async function prepareStars({ send }: Person): Promise<{ readonly alone: number; readonly plot: () => object }> {
   await send('PATCH', updateProfile.path, { phone: PHONE });

@@ -23,7 +23,10 @@ export async function signUpCompany(server: string, pool: pg.Pool): Promise<Call
   return { companyID, token, email, password };
 }
 
-/** Members of the company besides the caller, one token each: a register has many people, and each has two connections. */
+/**
+ * Members of the company other than the caller, one token each: a register has many people, and each has two
+ * connections.
+ */
 export async function signUpMembers(
   server: string,
   pool: pg.Pool,

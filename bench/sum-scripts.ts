@@ -4,7 +4,10 @@ interface Transfer {
   readonly transferSize?: number;
 }
 
-/** The transferred bytes of JavaScript, by Lighthouse's list of requests. A program that the page fetches before it imports it is one, too. */
+/**
+ * The transferred bytes of JavaScript, from Lighthouse's list of requests. Includes a program that the page fetches
+ * before it imports it.
+ */
 export function sumScripts(details: unknown): number {
   const { items = [] } = (details ?? {}) as { readonly items?: readonly Transfer[] };
   return items

@@ -6,7 +6,7 @@ export interface Comparison {
   readonly ours: Rate;
   readonly beside: string;
   readonly theirs: Rate;
-  /** The least share of the alternative's throughput that is promised; rows without one only inform. */
+  /** The least share of the alternative's throughput that is promised; rows without one are only reported. */
   readonly atLeast?: number;
 }
 

@@ -16,7 +16,7 @@ const PROMISE = {
   shift: 0.02,
 };
 
-// The demonstration on the embedded database, as `npm start` serves it; Lighthouse's own phone and line.
+// The demonstration on the embedded database, as `npm start` serves it; with Lighthouse's own phone and connection.
 const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-web-'));
 const server = await startProcess(new URL('../server/src/main.ts', import.meta.url), [], {
   ATLAS_DATA: folder,

@@ -6,7 +6,7 @@ import { chooseSystem, openPlotPanel, typePoint } from './steps/plot-panel.ts';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
 
-// The other slips, and the alerts word for word, are looked at by web/src/cartography/typing-errors.page.test.tsx.
+// web/src/cartography/typing-errors.page.test.tsx tests the other slips, and the alerts word for word.
 test('a dropped digit is named and corrected by one press, and leads to a question if it is saved anyway', async ({
   page,
   watch,

@@ -152,7 +152,7 @@ test("a company's page shows what is waiting, and links from its events to the a
   await expect(page.getByRole('complementary').getByText('WAIT-1').first()).toBeVisible();
 });
 
-test('what waits is not shown to who may not decide', async ({ page }) => {
+test('what waits is not shown to people who may not decide', async ({ page }) => {
   const { companyID } = await enterDemoCompany(page);
   await page.context().clearCookies();
   await signInAs(page, 'reception');

@@ -68,7 +68,7 @@ test('claims do not wait for the ground beneath them', async ({ page }) => {
   }).toPass({ timeout: 30_000 });
 });
 
-test("claims are seen before the map's program is here, and stay where they are when it draws them", async ({
+test("claims are visible before the map's program has loaded, and stay in place when it draws them", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { findChromium } from '../scripts/system-packages.mjs';
 
-/** The arguments of the system's Chromium for every test in a browser: they turn off what it does by itself. */
+/** The arguments of the system's Chromium for every test in a browser. Most turn off its background activity. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',

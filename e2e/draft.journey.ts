@@ -127,7 +127,7 @@ test.describe('with pages stored on the device', () => {
   });
 });
 
-/** Keeps back the answers to an address until they are let go. */
+/** Holds back the answers to an address until they are released. */
 async function holdBack(context: BrowserContext, address: RegExp) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { expect, test } from './steps/journey.ts';
 import { DEMO_PASSWORD, demoEmail } from './steps/people.ts';
 
 test.describe('without programs', () => {
-  // A page whose programs did not arrive yet: the browser sends its forms by itself.
+  // A page whose programs have not arrived yet, so the browser submits its forms itself.
   test.use({ javaScriptEnabled: false });
 
   for (const { address, fields, send } of [
@@ -80,7 +80,7 @@ test('a request sent before its page is awake leaves once it is, with all that w
   await expect(page.getByText('Sent at once')).toBeVisible();
 });
 
-test('who presses Enter before the page is awake is signed in once it is', async ({ page }) => {
+test('a person who presses Enter before the page is awake is signed in once it is', async ({ page }) => {
   const arrive = await delayPrograms(page);
   await page.goto('/signin');
   await page.getByLabel('Email').fill(demoEmail('reception'));

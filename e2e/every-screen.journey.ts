@@ -22,8 +22,8 @@ const NARROWEST = { width: 320, height: 640 };
 const PICTURED = [WIDE, { width: 768, height: 1024 }, { width: 360, height: 740 }];
 
 /**
- * Nothing for axe to find and nothing cut off: on pages as they were built, and on what a real map draws, which is looked at
- * narrow and on dark paper as well. Every state of every screen without its map is looked at by the page tests.
+ * Nothing for axe to find and nothing cut off: on pages as they were built, and on what a real map draws, which is also
+ * checked narrow and on dark paper. The page tests check every state of every screen without its map.
  */
 async function expectCleanScreens(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
@@ -64,7 +64,7 @@ async function takePictures(page: Page, screen: Screen): Promise<void> {
 test.describe.configure({ timeout: 360_000 });
 
 test('every public page is clean as it was built', async ({ page, watch }) => {
-  // What is not there, and links that are spent.
+  // Addresses that do not exist, and links that are spent.
   watch.allowRefusals(404, 410);
   await expectCleanScreens(page, PUBLIC_SCREENS);
 });

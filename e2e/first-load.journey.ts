@@ -58,7 +58,7 @@ test('a lost style sheet is reported, and fetched again on request', async ({ pa
     await page.clock.fastForward(10_000);
     await expect(noteOf(page)).toContainText('Part of this page could not be loaded.', { timeout: 500 });
   }).toPass();
-  // From here on nothing is tried by itself.
+  // From here on nothing is retried automatically.
   line.bringBack();
   await noteOf(page).getByRole('button', { name: 'Try again' }).click();
   await hasStyle(page);
@@ -71,7 +71,7 @@ test('a link pressed without a line waits for it, while the programs are on thei
   watch,
 }) => {
   watch.allowLostConnection();
-  // They are neither lost nor there.
+  // They are neither lost nor loaded.
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

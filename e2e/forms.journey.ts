@@ -69,7 +69,7 @@ test('the first wrong field gets the focus, whether the form or the register fou
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
-test('an account whose answer was lost on the line is there at the second press', async ({ page, watch }) => {
+test('a sign-up whose answer was lost succeeds when it is sent again', async ({ page, watch }) => {
   watch.allowLostConnection();
   const { email, name, password } = inventPerson('Rudo Again');
   let losses = 1;

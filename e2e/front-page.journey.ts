@@ -30,7 +30,7 @@ const waitForRest = (page: Page) =>
     }
   });
 
-/** Writes down each fade and bounce that a section has played to its end. */
+/** Records each fade and bounce that a section has played to its end. */
 const noteArrivals = (page: Page) =>
   page.evaluate(() => {
     document.addEventListener('animationend', ({ animationName, elapsedTime, target }) => {
@@ -120,7 +120,7 @@ test.describe('with motion', () => {
     expect(Math.abs(await topOf(page, 'services'))).toBeGreaterThan(3);
   });
 
-  test('who went to the end by a key may look back a little', async ({ page }) => {
+  test('a person who went to the end by a key can scroll back a little', async ({ page }) => {
     await openAwake(page, '/');
     await page.keyboard.press('End');
     await expectAt(page, 'footer');

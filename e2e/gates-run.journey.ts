@@ -15,7 +15,9 @@ const KEEPERS = [
   { phoneNumber: '+263770000103', name: 'Nokuthula Gumede', compliant: true },
 ];
 
-/** A tree of two gates, the first one attested by two people, and the number of an asset of the demonstration by its id. */
+/**
+ * A tree of two gates, the first one attested by two people, and the number of an asset of the demonstration by its id.
+ */
 async function prepare(request: APIRequestContext, token: string, companyID: string, number: string) {
   const headers = await inNameOf(request, token);
   const tree = {

@@ -30,7 +30,7 @@ const writeFile = (names: readonly string[], west: number, south: number) =>
     }),
   );
 
-test('districts are looked at, taken over, filter the map by a click, and are removed', async ({ page, watch }) => {
+test('districts are previewed, imported, filter the map on a click, and are removed', async ({ page, watch }) => {
   watch.allowRefusals(422);
   const own = await foundCompany(page, 'Tariro Boundary', 'Districts Trial');
   const asset = await plotByCall(page.request, own, findBoundary('P01'), 'J-1');

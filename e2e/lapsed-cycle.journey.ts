@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const NUMBER = '3114';
 
-test('a cycle that expires while no one is looking turns the marker back, and passing it turns it again', async ({
+test('a cycle that expires while no one is looking changes the marker back, and passing it changes it again', async ({
   page,
   watch,
 }) => {
@@ -55,7 +55,7 @@ test('a cycle that expires while no one is looking turns the marker back, and pa
   await page.context().clearCookies();
   await signInAs(page, 'director');
   const next = page.getByRole('listitem').filter({ hasText: 'cycle 2' }).last();
-  // The register catches up by itself; the page shows it at its next look.
+  // The register catches up automatically; the page shows it at its next read.
   await expect(async () => {
     await page.goto(record);
     await expect(next).toContainText('Ready', { timeout: 15_000 });

@@ -14,7 +14,7 @@ const COLUMNS = 30;
 const ROWS = 20;
 const CLAIMS = COLUMNS * ROWS;
 
-/** Claims on a grid of about 4 by 6 kilometres, taken in from a file: far below zoom 9 they are one place. */
+/** Claims on a grid of about 4 by 6 kilometres, imported from a file: far below zoom 9 they are one place. */
 async function importClaims(page: Page, own: OwnCompany): Promise<void> {
   const headers = await inNameOf(page.request, own.token);
   const features = Array.from({ length: CLAIMS }, (_, n) => {
@@ -61,7 +61,7 @@ test('hundreds of assets: rows load while scrolling, clusters open, and map and 
   await expect(rows.first()).toContainText('L-0000');
   await expect(page.getByText(`100 of ${CLAIMS}`)).toBeVisible();
 
-  // All of them are one cluster at this scale; a click on it leads nearer until outlines show.
+  // All of them are one cluster at this scale; clicks on it zoom in until outlines show.
   await waitForMap(page);
   expect(await countPixels(page, MAP_COLOURS.outline)).toBe(0);
   for (let zoom = 7; zoom < 13; zoom = readMapView(page)[2] ?? 0) {

@@ -8,7 +8,7 @@ import { takePicture, takesPictures } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Keeps pictures of the screen, to judge what no rule can. */
+/** Saves pictures of the screen, so that people can judge what no rule can. */
 async function takePictures(page: Page, name: string): Promise<void> {
   if (!takesPictures) return;
   await takePicture(page, name);

@@ -68,7 +68,7 @@ async function takePictures(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a browser that remembers what a restore lost is led over the statement', async ({ page, watch }, info) => {
+test('a browser that remembers what a restore lost follows the statement', async ({ page, watch }, info) => {
   watch.allowLostConnection();
   // Requests what was lost, and finds nothing.
   watch.allowRefusals(404);
@@ -84,7 +84,7 @@ test('a browser that remembers what a restore lost is led over the statement', a
   };
   await check(late, 'Valid');
 
-  // The documented way on the embedded database: stop, and bring the whole folder back.
+  // The documented way on the embedded database: stop, and restore the whole folder.
   await server.kill();
   rmSync(folder, { recursive: true });
   cpSync(backup, folder, { recursive: true });

@@ -68,7 +68,7 @@ for (const [name, take] of Object.entries(BROWSERS)) {
   });
 }
 
-/** Goes on as a person does until a text shows: does it, waits, presses what the page offers, and does it again. */
+/** Acts as a person does until a text shows: acts, waits, presses what the page offers, and acts again. */
 async function goOn(hands: Hands, wanted: string, act?: () => Promise<void>): Promise<void> {
   const end = Date.now() + PATIENCE_MILLISECONDS;
   while (Date.now() < end) {

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 /** A line that loses requests. */
 export interface LossyLine {
   readonly port: number;
-  /** `POST /api/…` → how many of them were lost, by the way in which they were. */
+  /** `POST /api/…` → how many of these requests were lost, in any way. */
   readonly lost: ReadonlyMap<string, number>;
   /** How often an address was requested. */
   readonly countAsked: (path: string) => number;
@@ -12,7 +12,7 @@ export interface LossyLine {
 
 /** Before the server receives it; after it has answered; in the middle of its answer. */
 const WAYS = ['before', 'after', 'within'] as const;
-/** In which way a request is lost, if it is. */
+/** How a request is lost, if it is. */
 type Losses = (path: string) => (typeof WAYS)[number] | undefined;
 
 /** Every third request, in each of the three ways in turn. */

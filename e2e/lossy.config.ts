@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browsers from './browsers.config.ts';
 
-/** Walks through a line that loses every third request, in the other browsers that are served. */
+/** Runs over a connection that loses every third request, in the other supported browsers. */
 export default defineConfig({
   ...browsers,
   testMatch: 'lossy-browsers.ts',

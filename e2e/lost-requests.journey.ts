@@ -47,7 +47,7 @@ test.beforeEach(({ watch }) => {
  */
 async function open(page: Page, address: string): Promise<void> {
   await expect(async () => {
-    // Opening an address that is open would only move to its mark.
+    // Opening the address that is already open would only jump to its fragment.
     await page.goto('about:blank');
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     expect(await page.evaluate(() => document.body?.childElementCount ?? 0)).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>)
   await expect(wanted.first()).toBeVisible();
 }
 
-/** The director signs in through what the line leaves. */
+/** The director signs in, as far as the connection allows. */
 async function signIn(page: Page, shown: Locator): Promise<void> {
   await open(page, '/signin');
   const button = page.getByRole('button', { name: 'Let me in' });

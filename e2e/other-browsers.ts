@@ -12,7 +12,7 @@ import { demoEmail, inNameOf, login } from './steps/people.ts';
 const ring = findBoundary('P01');
 const serverPort = Number(process.env.ATLAS_E2E_PORT);
 const NEWER = 'A newer version';
-/** More than a page alone requests: the worker stores over a hundred files. */
+/** More requests than a page makes on its own: the worker stores over a hundred files. */
 const LEAST_KEPT = 100;
 
 for (const [name, take] of Object.entries(BROWSERS)) {

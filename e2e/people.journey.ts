@@ -109,7 +109,7 @@ test('an invitation by phone waits in the profile', async ({ page, browser, base
   await context.close();
 });
 
-test('a revoked person has lost the company at once', async ({ page, request }) => {
+test('a person whose access is revoked loses the company at once', async ({ page, request }) => {
   const { companyID, company, token } = await foundCompany(page, 'Mudiwa Director', 'Short Contracts');
   const data = { userPhone: '+263770000105', companyID, proposedRole: 'Survey' };
   await readReply(

@@ -25,7 +25,7 @@ for (const screen of PUBLIC_SCREENS.filter(({ name }) => !LEFT_OUT.has(name))) {
   test(`pictures of ${screen.name}`, async ({ page, watch }) => {
     watch.allowRefusals(404);
     for (const { width, height } of SIZES) {
-      // A map beside the cards opens by itself; above them it opens on request.
+      // A map beside the cards opens automatically; above them it opens on request.
       const shown = width < BESIDE_PIXELS ? omitMap(screen) : screen;
       await page.setViewportSize({ width, height });
       await openScreen(page, shown);

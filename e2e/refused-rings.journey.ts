@@ -12,7 +12,7 @@ import {
   saveAs,
 } from './steps/plot-panel.ts';
 
-/** Of the places at which a ring is at fault, on light paper. */
+/** The colour of the places where a ring is at fault, on light paper. */
 const FAULT_COLOUR = [138, 97, 0] as const;
 /** Where the vectors have the bow-tie crossing itself. */
 const CROSSING = /crosses or touches itself near -18\.4975\d*, 31\.8034\d* \(between points \d and \d\)/;

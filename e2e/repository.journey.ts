@@ -46,7 +46,7 @@ test('the repository leads from its companies over three cards to stations and s
   await expectCleanInEveryForm(page);
 });
 
-test('a base station is made with assets and members, changed and taken out again', async ({ page }) => {
+test('a base station is created with assets and members, changed and removed', async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
   await page.goto(`/company/${companyID}/repository/basestation`);

@@ -9,7 +9,7 @@ import { inNameOf, inventPerson, readReply, signInByForm, signUpAs } from './ste
 import { takePicture, takesPictures } from './steps/pictures.ts';
 import { OwnServer } from './steps/server.ts';
 
-// Browsers give no passkeys to an address of numbers.
+// Browsers give no passkeys to a numeric address.
 const address = `http://localhost:${Number(process.env.ATLAS_E2E_PORT) + 5}`;
 test.use({ baseURL: address });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -83,7 +83,7 @@ test('an authenticator app signs in, recovery codes stand in for it, and sensiti
   const app = openApp((await page.getByRole('code').textContent()) ?? '');
   const picture = page.getByRole('img', { name: 'QR code for the authenticator app' });
   await expect(picture).toBeVisible();
-  // Cameras read no light modules on a dark ground.
+  // Cameras cannot read light modules on a dark ground.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(picture).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(picture.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

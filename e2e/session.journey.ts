@@ -31,7 +31,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('au
 test('a protected address requires a sign-in and then opens', async ({ page, request }) => {
   const companyID = await findCompany(request, await login(request, demoEmail('director')));
   const wanted = `/company/${companyID}/dashboard/admin`;
-  // As bookmarks from before have it.
+  // As in older bookmarks.
   await page.goto(`/company/${companyID}/dashboard/admin`);
   await expect(page).toHaveURL('/signin');
   await signInByForm(page, demoEmail('director'));
@@ -126,7 +126,7 @@ for (const told of ['when the line is back', 'at the next start'] as const) {
   });
 }
 
-test('an expired access token is renewed unseen', async ({ page }) => {
+test('an expired access token is renewed silently', async ({ page }) => {
   await signInAs(page, 'manager');
   await page.goto('/');
   const expired = await spoilToken(page, 'expired');

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between browser and server, as a phone far from its mast has it. */
+/** A connection between browser and server like that of a phone far from its mast. */
 export interface SlowLine {
   readonly port: number;
   /** Bytes received since the last call. */

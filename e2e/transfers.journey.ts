@@ -13,7 +13,7 @@ const SHEET = [
   'IMP-2,,minus eighteen,29.91',
 ].join('\n');
 
-test('a sheet is looked at with its faults, saved once, and given out again', async ({ page }) => {
+test('a sheet is previewed with its faults, saved once, and exported again', async ({ page }) => {
   const own = await foundCompany(page, 'Tariro Importer', 'Sheets and Claims');
   await plotByCall(page.request, own, findBoundary('P01'), 'OWN-1');
   await page.goto(`/company/${own.companyID}/assets`);

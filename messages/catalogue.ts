@@ -38,8 +38,8 @@ export function readCatalogue(language: string, folder = messagesFolder): Map<st
 }
 
 /**
- * What a message is given, by name, with its TypeScript type: a figure where it is counted or printed as one, one of the
- * matched words where it selects, and text or a figure elsewhere.
+ * The parameters of a message by name, with their TypeScript types: a number if it is counted or printed as one, one of
+ * the matched words if it selects a variant, and text or a number otherwise.
  */
 export function readInputs(message: Message): Map<string, string> {
   const inputs = new Map<string, string>();

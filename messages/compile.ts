@@ -1,4 +1,4 @@
-// Compiles the catalogues by Paraglide into modules: generated/<language>/<noun>.js speaks one language, for pages;
+// Compiles the catalogues with Paraglide into modules: generated/<language>/<noun>.js speaks one language, for pages;
 // generated/<noun>.js takes the language with each call, for mails and documents.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -37,7 +37,9 @@ for (const language of languages) {
 for (const [name, text] of files) writeWhereChanged(join(generated, name), text);
 for (const name of globSync('**/*.{js,ts}', { cwd: generated })) if (!files.has(name)) rmSync(join(generated, name));
 
-/** Has Paraglide make one module of functions for each language. No way of finding a page's language is compiled in. */
+/**
+ * Has Paraglide make one module of functions for each language. Nothing that detects a page's language is compiled in.
+ */
 async function compileCatalogues(): Promise<void> {
   const project = join(scratch, 'project.inlang');
   mkdirSync(project, { recursive: true });

@@ -3,7 +3,7 @@ import { BASE, type Message, readInputs } from './catalogue.ts';
 /** `assetPage` as `asset-page`. */
 export const fileOf = (noun: string) => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const wordOf = (key: string) => key.slice(key.indexOf('.') + 1);
-/** The compiled message of each key; undefined never, as what a language lacks is compiled from the base. */
+/** The compiled message of each key; never undefined, because the base language supplies what a language lacks. */
 export type Functions = ReadonlyMap<string, unknown>;
 const LOCALIZED = '/** @type {LocalizedString} */ ';
 

@@ -1,4 +1,4 @@
-// Measures what a large company is promised, the first picture of the map among it: the web application has to be built.
+// Measures the targets for a large company. They include the map's first picture, so the web application must be built.
 import { buildWeb } from './build-if-needed.mjs';
 import { ownNode, run } from './run.mjs';
 

@@ -49,7 +49,9 @@ function readEngine() {
     .join('\n');
 }
 
-/** Makes the empty embedded register that a first start copies, once for each version of the engine and of the schema. */
+/**
+ * Makes the empty embedded register that a first start copies, once for each version of the engine and of the schema.
+ */
 export function prepareDatabase() {
   const current = fingerprint(SCHEMA_SOURCES) + readEngine();
   const stamp = join(template, 'sources');

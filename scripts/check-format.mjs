@@ -1,5 +1,5 @@
-// Format and lint. Biome judges each file by itself, so it reads only those that have not passed as they are, under the
-// settings that hold.
+// Format and lint. Biome judges each file on its own, so it reads only files that have not yet passed with their
+// current content and settings.
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { hashFile, listTrackedFiles } from './tracked-files.mjs';
 
 /** What affects the check of a file: Biome's version and rules, and the packages that turn rules on. */
 const SETTINGS = /(?:^|\/)(?:biome\.jsonc?|\.editorconfig|\.gitignore|package\.json|package-lock\.json)$/;
-/** Above this many the whole project is read, which no system's limit on a command's length stops. */
+/** Above this many files the whole project is read, because the command could exceed a system's limit on its length. */
 const MOST_FILES = 500;
 
 const folder = join(projectFolder, '.cache', 'passed');

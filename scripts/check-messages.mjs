@@ -15,7 +15,7 @@ for (const path of PROGRAMS.flatMap((pattern) => globSync(pattern, { cwd: folder
   const source = readFileSync(join(folder, path), 'utf8');
   for (const [, alias, file] of source.matchAll(/import \* as (\w+) from '@atlas\/messages\/([\w-]+)'/g)) {
     for (const [, word] of source.matchAll(new RegExp(`\\b${alias}\\s*\\.(\\w+)`, 'g'))) said.add(`${file}.${word}`);
-    // Handed on or indexed as a whole: its words are named by the data.
+    // Passed on or indexed as a whole: the data name its words.
     if (new RegExp(`\\b${alias}\\b(?!\\s*\\.\\w| from )`).test(source)) said.add(`${file}.*`);
   }
 }

@@ -1,4 +1,4 @@
-// An unbounded range lets a build change by itself: each must be exact or begin with a caret, and match the lockfile.
+// An unbounded range lets a build change on its own: each must be exact or begin with a caret, and match the lockfile.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectFolder } from './run.mjs';

@@ -1,4 +1,4 @@
-// Whether two tools of others accept the OpenAPI document, and whether the client's types are made from it.
+// Checks that two third-party tools accept the OpenAPI document, and that the client's types are generated from it.
 
 import { ownNode, run } from './run.mjs';
 

@@ -6,7 +6,7 @@ import { findEarlyWords } from './find-early-words.mjs';
 import { findSentences } from './find-sentences.mjs';
 import { projectFolder } from './run.mjs';
 
-/** Where people are spoken to: screens, and what answers and decides. */
+/** Code that speaks to people: screens, and what answers calls and makes decisions. */
 const PLACES = ['web/src/**/*.{ts,tsx}', 'server/src/**/*.ts', '{contract,gating,geodesy,transparency}/src/**/*.ts'];
 /** Exceptions that programs may contain. */
 const EXCEPTIONS = [

@@ -1,4 +1,5 @@
-// Fails where a program says “MJ” itself: the unit has its name, code and decimals in money/src/money.ts. Given a folder, looks there.
+// Fails where a program writes “MJ” itself: money/src/money.ts has the name, code and decimals of the unit. With a
+// folder as its argument, it checks that one.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findUnitNames } from './find-unit-names.mjs';

@@ -10,7 +10,7 @@ const { fingerprintImports, hashFile, listTrackedFiles } = await import('./track
 
 // The compiler collects its garbage less often. It is written in Go, and would spend a fifth of its time on that.
 process.env.GOGC ??= '400';
-/** One checker to each program: with more, each works the same types out for itself, and the programs run side by side anyway. */
+/** One checker per program: several would each work out the same types, and the programs run in parallel anyway. */
 const checkTypes = (project) => ['node_modules/typescript/bin/tsc', '--project', project, '--checkers', '1'];
 const files = listTrackedFiles();
 /** Longest first. A step that names its inputs is skipped if none of them has changed since it passed. */

@@ -1,4 +1,4 @@
-// Compiles the message catalogues when they changed since the last time. Run by itself, as after an install, it does so too.
+// Compiles the message catalogues when they changed since the last time, also when run on its own, as after an install.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

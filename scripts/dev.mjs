@@ -1,4 +1,5 @@
-// For development: Vite serves the pages and reloads what you save. The server behind it restarts when its files change.
+// For development: Vite serves the pages and reloads what you save. The server behind it restarts when its files
+// change.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,7 +27,7 @@ spawn(ownNode, ['web/scripts/build-basemap.mjs'], { cwd: projectFolder, stdio: [
 const pages = spawn(
   ownNode,
   [
-    // The condition under which the router would start itself again, and room for what a page reads.
+    // The condition without which the router would restart itself, and room for what a page reads.
     ...['--conditions=development', '--max-semi-space-size=64'],
     ...['../node_modules/@react-router/dev/bin.cjs', 'dev', '--logLevel', 'warn'],
     ...['--port', new URL(address).port, '--strictPort'],
@@ -62,7 +63,7 @@ function findFreePort() {
   });
 }
 
-/** Waits for the front page, with which Vite has read what all pages share. */
+/** Waits for the front page: once it is served, Vite has read what all pages share. */
 async function waitUntilPagesCome() {
   while (!isStopping) {
     const words = await fetch(address)

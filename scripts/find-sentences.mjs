@@ -19,7 +19,7 @@ const DOCUMENTED = {
   defineLife: ['title', 'conditions', 'unrecorded'],
   defineFact: ['subject'],
 };
-/** Three words side by side, as no list of class names has them. */
+/** Three words in a row that no list of class names has. */
 const PLAIN = /(?:^| )\p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,}(?: |[.,:;?!…]|$)/u;
 
 const looksLikeSentence = (text) => BEGUN.test(text.trim()) || ENDED.test(text.trim());

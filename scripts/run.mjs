@@ -16,7 +16,7 @@ export const ownNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Runs a command in the project's folder and shows its output; answers its exit code. */
+/** Runs a command in the project's folder and shows its output; returns its exit code. */
 export function run(command, args, options = {}) {
   const outcome = spawnSync(command, args, { cwd: projectFolder, stdio: 'inherit', ...options });
   if (outcome.error) throw outcome.error;

@@ -36,12 +36,12 @@ function hasPostgis() {
   return found.status === 0;
 }
 
-/** Whether GDAL's programs are here: what they write is imported in tests, and what we write is read by them. */
+/** Whether GDAL's programs are installed: tests import what they write, and use them to read what we write. */
 function hasGdal() {
   return GDAL_PLACES.some((place) => existsSync(place));
 }
 
-/** Whether poppler's programs are here: they read printed papers back. */
+/** Whether poppler's programs are installed: tests use them to read printed papers. */
 function hasPoppler() {
   return spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined;
 }
@@ -51,7 +51,7 @@ function mayInstall() {
   return process.getuid?.() === 0 && !spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).error;
 }
 
-/** Journeys take a third less of the processor in the shell; where it cannot be had, a whole Chromium will do. */
+/** Journeys use a third less processor time in the shell; if it is not available, the full Chromium will do. */
 function preferHeadlessShell() {
   if (process.env.CHROMIUM || existsSync(HEADLESS_SHELL) || !mayInstall()) return;
   const install = () =>

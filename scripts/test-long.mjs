@@ -1,7 +1,7 @@
-// The tests that random steps make, with many more of them than `npm test` takes: the model with 100,000 steps by
-// default (ATLAS_TEST_STEPS), on real PostgreSQL and then on the embedded engine, or on the one that is named; on
-// PostgreSQL besides 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), and a minute of linked groups over
-// 32 connections (ATLAS_TEST_SECONDS). All random choices follow one seed, which is printed first: ATLAS_TEST_SEED
+// The tests of random steps, with many more steps than `npm test` takes. The model takes 100,000 steps by default
+// (ATLAS_TEST_STEPS), on real PostgreSQL and then on the embedded engine, or only on the one that is named. On
+// PostgreSQL there are also 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), and a minute of linked groups
+// over 32 connections (ATLAS_TEST_SECONDS). All random choices follow one seed, which is printed first: ATLAS_TEST_SEED
 // repeats a run, and with ATLAS_TEST_PATH, which a failing test prints, only the failed steps.
 import { randomInt } from 'node:crypto';
 import { ownNode, prepareProject, run } from './run.mjs';

@@ -10,7 +10,7 @@ installSystemPackages();
 
 const report = join(projectFolder, '.cache', 'mutation.json');
 
-/** Rewrites the function that moves; a text that is not there any more stops the run. */
+/** Rewrites the function that moves Megajoules; the run stops if a text to replace is no longer there. */
 const rewrite = (...changes) => `DO $mutation$
 DECLARE
   before text := pg_get_functiondef('app.ledger_write(jsonb, text)'::regprocedure);
@@ -45,7 +45,7 @@ const mutations = [
   { name: 'an account can be overdrawn', sql: 'ALTER TABLE app.account DROP CONSTRAINT account_not_overdrawn' },
 ];
 
-/** Runs the tests of the ledger on real PostgreSQL; answers whether they are green. */
+/** Runs the tests of the ledger on real PostgreSQL; returns whether they pass. */
 function areGreen(mutation) {
   const env = { ...process.env, ...(mutation === undefined ? {} : { ATLAS_TEST_MUTATION: mutation }) };
   const files = ['server/src/ledger/movements.test.ts', 'server/src/ledger/ledger.races.test.ts'];

@@ -1,7 +1,7 @@
-// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines, every
-// screen in each of its states, browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109.
-// Ends with one line that counts them all. `unit`, `pages`, `e2e` or `browsers` runs that part alone. `lossy` is not part of
-// the whole: it runs those browsers over a connection that loses every third request.
+// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
+// every screen in each of its states, browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and
+// Chromium 109. Ends with one line that counts them all. `unit`, `pages`, `e2e` or `browsers` runs that part alone.
+// `lossy` is not part of the whole: it runs those browsers over a connection that loses every third request.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, ownNode, prepareProject, projectFolder, run } from './run.mjs';
@@ -20,8 +20,8 @@ mkdirSync(results, { recursive: true });
 const count = { passed: 0, failed: 0 };
 
 /**
- * Runs the checks and, in parallel, prepares what the tests start from: neither keeps two cores busy by itself. Without
- * the pages no journey can start.
+ * Runs the checks and, in parallel, prepares what the tests start from: neither keeps two cores busy on its own.
+ * Without the pages no journey can start.
  */
 async function checkAndPrepare() {
   console.log('\n── types, lint, walls');
@@ -47,7 +47,7 @@ function addReport(status, read) {
   count.failed += status !== 0 && failed === 0 ? 1 : failed;
 }
 
-/** Runs tests of Vitest and adds their counts; what is chosen on the command line goes along when a part runs alone. */
+/** Runs tests of Vitest and adds their counts. Arguments after the part's name are passed on. */
 function runVitest(name, report, settings) {
   console.log(`\n── ${name}`);
   const file = join(results, `${report}.json`);

@@ -1,15 +1,15 @@
 // A witness of the public log: it signs every state that continues the one it saw before, and no other, so that nobody
-// can be shown a history of their own (C2SP tlog-witness, tlog-cosignature). This file needs nothing but Node; copy it to
-// a machine of your own and read it before you run it.
+// can be shown a history of their own (C2SP tlog-witness, tlog-cosignature). This file needs only Node. Copy it to a
+// machine of your own, and read it before you run it.
 //
 //   WITNESS_LOGS="{the log's key, from /log/vkey}" WITNESS_NAME=witness.example.org WITNESS_DATA=folder node witness.mjs
 //
-// A log that has changed its key: give the keys one after the other, the oldest first. Once a later one has signed, an earlier
-// one signs nothing any more. It listens on HOST (127.0.0.1) and PORT (8089), tells its own key, and answers
+// If a log has changed its key, give the keys one after the other, the oldest first. Once a later one has signed, an
+// earlier one no longer counts. It listens on HOST (127.0.0.1) and PORT (8089), prints its own key, and answers
 //
-//   POST /add-checkpoint                  signs a state (C2SP tlog-witness)
-//   POST /add-recovery                    takes the proof that a log was restored from a backup, by which a state that it lost counts no more
-//   GET  /{SHA-256 of the log's name}/checkpoint, /recoveries    what was signed last, and which recoveries were taken, for ever
+//   POST /add-checkpoint    signs a state (C2SP tlog-witness)
+//   POST /add-recovery      takes the proof of a restore from a backup; a state that the restore lost no longer counts
+//   GET  /{SHA-256 of the log's name}/checkpoint, /recoveries    the state signed last, and all recoveries ever taken
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -41,7 +41,7 @@ function readLogKey(text) {
   return { owner, hash: Buffer.from(hash, 'hex'), key: openPublic(bytes.subarray(1)) };
 }
 
-/** Writes a file so that it is there whole after a power cut, or not at all. */
+/** Writes a file so that a power cut leaves it completely written or not at all. */
 function writeSafely(path, text) {
   const file = openSync(`${path}.new`, 'w', 0o600);
   writeSync(file, text);
@@ -198,7 +198,7 @@ function readRecovery({ proof, leaf, salt, payload, kept }, lost) {
 }
 
 /**
- * Accepts a recovery for good: the last signed state no longer counts if it is one of the lost states, and the log
+ * Accepts a recovery permanently: the last signed state no longer counts if it is one of the lost states, and the log
  * continues from the restored state. This function does not wait either.
  */
 function addRecovery(body) {

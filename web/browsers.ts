@@ -1,4 +1,4 @@
-/** The oldest browsers that are served, by their names in MDN's compatibility data; Android's WebView is as Chrome. */
+/** The oldest supported browsers, by their names in MDN's compatibility data; Android's WebView matches Chrome. */
 export const OLDEST_BROWSERS = {
   chrome: '109',
   chrome_android: '109',
@@ -9,7 +9,7 @@ export const OLDEST_BROWSERS = {
   safari_ios: '16.4',
 } as const;
 
-/** The same as the build's tools write them: syntax and styles that are newer are written in an older way. */
+/** The same browsers as the build's tools write them. The tools rewrite newer syntax and styles in an older form. */
 export const BUILD_TARGETS = [
   `chrome${OLDEST_BROWSERS.chrome}`,
   `firefox${OLDEST_BROWSERS.firefox}`,

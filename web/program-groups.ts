@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Modules that come in one file: many small ones compress worse, and each costs a request and its headers. A group also
- * takes what its modules import, as far as no group before it has taken that; so what public pages share with the
- * application stands in groups of its own, and no public page fetches the application's. Each name is a file of the
- * project, or a folder and all in it where it ends with a slash; the build fails on a name that it has no module of.
+ * Modules that are bundled into one file: many small files compress worse, and each costs a request and its headers. A
+ * group also takes what its modules import, unless an earlier group has taken it. What public pages share with the
+ * application is therefore in groups of its own, and no public page fetches the application's. Each name is a file of
+ * the project, or a folder with everything in it if it ends with a slash; the build fails on a name that matches no
+ * module.
  */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react-dom', 'react-router', 'scheduler'].map((name) => `node_modules/${name}/`),
@@ -60,7 +61,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'web/src/app/person-reads.tsx',
   ],
   addresses: ['web/src/ui/use-address-value.ts', 'web/src/ui/use-address-values.ts'],
-  // What the loaders of a company's pages need: they begin to read before the rest is here.
+  // What the loaders of a company's pages need: they begin to read before the rest has loaded.
   loaders: [
     'web/src/api/begin-reads.ts',
     'web/src/app/revalidate-on-path.ts',
@@ -95,13 +96,16 @@ const takes = (name: string, id: string) => {
   return name.endsWith('/') ? path.includes(name) : path === name;
 };
 
-/** The groups as the bundler takes them, in their order. */
+/** The groups in the bundler's format, in order. */
 export const programGroups = Object.entries(GROUPS).map(([name, members]) => ({
   name,
   test: (id: string) => members.some((member) => takes(member, id)),
 }));
 
-/** Fails the build where a group names what is no longer part of the application: a renamed file would leave its group. */
+/**
+ * Fails the build if a group names something that is no longer part of the application: a renamed file would silently
+ * drop out of its group.
+ */
 export function checkProgramGroups(): Plugin {
   return {
     name: 'check-program-groups',

@@ -3,7 +3,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 const BUILD = 'virtual:react-router/server-build';
 const ROUTE_IMPORT = /^\s*import \* as (route\d+) from ("[^"]+");$/gm;
 const ROOT = 'root';
-/** What is part of every page in the browser. */
+/** Modules that are part of every page in the browser. */
 const PROGRAM = ['/src/app/entry.client.tsx', '/src/app/root.tsx'];
 
 interface Route {
@@ -12,7 +12,7 @@ interface Route {
   path?: string;
 }
 
-/** What the router draws pages with: the bundle that its plugin makes in development, with our `readRoute`. */
+/** What the router renders pages with: the bundle that its plugin makes in development, with our `readRoute`. */
 interface PagesBuild {
   prerender: readonly string[];
   routes: Readonly<Record<string, Route>>;
@@ -20,14 +20,14 @@ interface PagesBuild {
 }
 
 /**
- * In development the router reads the modules of all pages before it draws the first. This has it read those of the
- * page that is asked for, and prepares the browser's program once that page is answered.
+ * In development the router reads the modules of all pages before it renders the first one. This makes it read only
+ * those of the requested page, and prepares the browser's program once that page has been served.
  */
 export function readPagesLate(): Plugin {
   return {
     name: 'read-pages-late',
     apply: 'serve',
-    // Drawn pages link to the style sheet, which the browser's side makes.
+    // Rendered pages link to the style sheet, which the browser's side builds.
     load(id) {
       return this.environment.name === 'ssr' && id.endsWith('.css') ? '' : null;
     },
@@ -35,7 +35,7 @@ export function readPagesLate(): Plugin {
       return id === `\0${BUILD}` ? readRoutesLate(code) : null;
     },
     configureServer(server) {
-      // Behind Vite's own handlers, before the router's.
+      // After Vite's own handlers, and before the router's.
       return () => {
         server.middlewares.use((request, response, next) => {
           response.once('finish', () => void prepareProgram(server));
@@ -61,7 +61,10 @@ function readRoutesLate(code: string): string {
   return `${empty}\nexport const readRoute = {\n${readers.join(',\n')}\n};`;
 }
 
-/** Reads the modules of the page at this address. Only what the build draws is drawn here: the rest is the browser's. */
+/**
+ * Reads the modules of the page at this address. Only pages that the build renders are rendered here; the browser
+ * renders the others.
+ */
 async function readPage({ environments: { ssr } }: ViteDevServer, url: string): Promise<void> {
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) return;
   const { prerender, routes, readRoute }: PagesBuild = await ssr.runner.import(BUILD);
@@ -83,7 +86,7 @@ function addressOf(line: readonly Route[]): string {
   return `/${line.flatMap(({ path }) => path || []).join('/')}`;
 }
 
-/** Has Vite read what the browser asks for next, and all that this imports. */
+/** Makes Vite read what the browser requests next, and everything that it imports. */
 async function prepareProgram(server: ViteDevServer): Promise<void> {
   await Promise.all(PROGRAM.map((url) => server.warmupRequest(url)));
 }

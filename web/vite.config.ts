@@ -11,7 +11,7 @@ import { readPagesLate } from './read-pages-late.ts';
 const SERVER_PATHS = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/log/', '^/verify/'];
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 
-/** What the router and the build tool fetch programs with, and what of ours stands in for it, since it asks again. */
+/** The modules with which the router and the build tool fetch programs, and our replacements for them, which retry. */
 const STAND_INS = [
   {
     theirs: /react-router\/dist\/.*\/routeModules\.js$/,
@@ -25,7 +25,7 @@ const ROUTER_ROUTES = /react-router\/dist\/.*\/ssr\/routes\.js$/;
 const BARE_IMPORT = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*([\w.]+)\s*\)/g;
 const LOADERS_BRINGER = fileURLToPath(new URL('src/app/bring-route-loader.ts', import.meta.url));
 
-/** Puts our ways of fetching a page's programs in the place of the router's and the build tool's. */
+/** Replaces the router's and the build tool's ways of fetching a page's programs with ours. */
 function keepPageThatLostPrograms(): Plugin {
   const placed = new Set<string>();
   return {
@@ -56,7 +56,7 @@ function keepPageThatLostPrograms(): Plugin {
   };
 }
 
-/** Messages come in the one language of the page. */
+/** Messages are compiled for one language, the page's. */
 const PAGE = 'page';
 
 export default defineConfig({
@@ -68,10 +68,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     cssTarget: BUILD_TARGETS,
-    // The map's library comes in one file of 1,090 kB. What pages fetch before they show is weighed by a journey.
+    // The map's library comes in one file of 1,090 kB. A journey weighs what pages fetch before they show.
     chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
-      // Times of the build are no fault, and printed on a busy machine alone.
+      // Build times are not faults, and are printed only on a busy machine.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
@@ -80,7 +80,7 @@ export default defineConfig({
       },
     },
   },
-  // The bundle that renders pages while they are built is one file, so nothing in it comes late.
+  // The bundle that renders pages during the build is one file, so nothing in it loads later.
   environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
   // The build renders its pages through a preview server, beside which no register runs.
   preview: { proxy: {} },

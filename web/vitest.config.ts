@@ -10,12 +10,13 @@ compileMessages();
 
 const chromium = findChromium();
 
-/** Whole pages in a real browser; what the register would answer is stubbed by the contract (decision 67). */
+/** Whole pages in a real browser; stubs checked by the contract answer in place of the register (decision 67). */
 export default defineConfig({
   resolve: { conditions: ['page', ...defaultClientConditions] },
   plugins: [tailwindcss(), servePages()],
   cacheDir: '../.cache/pages',
-  // All that any page imports is prepared before the first page is opened: what is found later reloads the browser.
+  // Everything that any page imports is prepared before the first page opens: finding a package later reloads the
+  // browser.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/worker/**'] },
   test: {
     name: 'pages',

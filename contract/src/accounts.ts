@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { EmailAddress, lineOfText, NewPassword } from './text.ts';
 
-/** The access token: a JWT with `sub` and `name`, good for ten minutes. */
+/** The access token: a JWT with `sub` and `name`, valid for ten minutes. */
 export const TokenReply = z.object({ token: z.string() });
 /** How long the link of a sign-up by mail works. */
 export const SIGN_UP_HOURS = 24;

@@ -10,7 +10,7 @@ export const FoundUser = z.object({
   name: z.string(),
   /** E.164. */
   phone: z.string(),
-  /** Masked for everyone but those who manage people of a company that the user belongs to. */
+  /** Masked unless the caller manages people in a company that the user belongs to. */
   NationalId: z.nullable(z.string()),
   email: z.string(),
   /** Whether National ID and email are masked. */

@@ -16,7 +16,7 @@ export const AssetDetails = z.object({
 export type AssetDetails = z.infer<typeof AssetDetails>;
 export type AssetDetail = keyof AssetDetails;
 
-/** The same as people type it. */
+/** The same details as people type them. */
 export const TypedDetails = z.object({
   assetName: lineOfText(160),
   operatorName: lineOfText(120),
@@ -25,18 +25,18 @@ export const TypedDetails = z.object({
   dateOfPurchase: z.nullable(z.iso.date()),
 } satisfies Record<AssetDetail, z.core.$ZodType>);
 
-/** Every detail, in the order in which people are shown them. */
+/** Every detail, in display order. */
 export const ASSET_DETAILS = z.keyof(AssetDetails).options;
 
-/** Details that are days, null until someone enters one. */
+/** Details that are dates, null until someone enters one. */
 export const DAY_DETAILS = ['dateOfPurchase'] as const satisfies readonly AssetDetail[];
 export type DayDetail = (typeof DAY_DETAILS)[number];
 export type TextDetail = Exclude<AssetDetail, DayDetail>;
 
-/** The other details: texts, empty until someone enters one. */
+/** The other details: text, empty until someone enters it. */
 export const TEXT_DETAILS = ASSET_DETAILS.filter((detail): detail is TextDetail => !isDayDetail(detail));
 
-/** Whether a detail is a day. */
+/** Whether a detail is a date. */
 export function isDayDetail(detail: string): detail is DayDetail {
   return DAY_DETAILS.some((day) => day === detail);
 }

@@ -16,7 +16,7 @@ const STEP = [
   'history/:companyID',
 ] as const satisfies Tags;
 const LEDGER = ['ledger/wallet', 'ledger/treasury/:companyID', 'ledger/supply'] as const satisfies Tags;
-/** When an asset ends, what was held for its gates goes back. */
+/** Ending an asset releases what was held for its gates. */
 const END = [...STEP, 'boundaries/:companyID/:assetID', 'gates/:companyID/:assetID', ...LEDGER] as const satisfies Tags;
 const DIVISION = [
   'assets/:companyID',
@@ -48,14 +48,14 @@ export const AssetDetail = z.object({
       _id: z.nullable(AssetId),
       assetNumber: z.nullable(z.string()),
       ownCompany: z.boolean(),
-      /** How many the entry is about; 1 for one of the same company. */
+      /** How many claims the entry covers; 1 for a claim of the same company. */
       claims: z.int(),
-      /** Null for claims of other companies: they lie within about 2 km, some of them perhaps on the asset. */
+      /** Null for claims of other companies: they are within about 2 km, and some may lie on the asset. */
       distanceMetres: z.nullable(z.number()),
     }),
   ),
   jurisdictions: z.array(z.object({ level: z.string(), name: z.string() })),
-  /** Next steps: which the caller may take, and why not the others. */
+  /** Next steps: which ones the caller can take, and why the others are closed. */
   permits: z.object({
     plot: Permit,
     register: Permit,

@@ -9,7 +9,7 @@ test.each([
   ['Cafe\u0301 1', 'Café 1'],
   ['12½', '12½'],
   ['中国 12', '中国 12'],
-])('%j is the number %j', (typed, number) => {
+])('%j becomes the number %j', (typed, number) => {
   expect(AssetNumber.parse(typed)).toBe(number);
 });
 

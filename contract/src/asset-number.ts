@@ -9,7 +9,7 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const ABOVE_ASCII = 0xfee0;
 
-/** A number as it is compared: composed letters (NFC), full-width signs as ASCII, single spaces. */
+/** The form in which numbers are compared: composed letters (NFC), full-width signs as ASCII, single spaces. */
 export function normaliseAssetNumber(text: string): string {
   return text
     .normalize('NFC')

@@ -2,17 +2,17 @@ import { because, type Hindrance, type OutOfUse, type Reason } from './reasons.t
 
 const OUT_OF_USE: ReadonlySet<string> = new Set(['HISTORIC', 'FORFEITED', 'RETIRED'] satisfies OutOfUse[]);
 
-/** Whether an asset was replaced, forfeited or retired: nothing happens to it any more. */
+/** Whether an asset was replaced, forfeited or retired. No step can be taken on such an asset. */
 export function isOutOfUse(standing: string): standing is OutOfUse {
   return OUT_OF_USE.has(standing);
 }
 
-/** Why nothing happens to an asset any more; undefined while it is in use. */
+/** Why no step can be taken on an asset any more; undefined while it is in use. */
 export function explainOutOfUse(standing: string): Reason<'asset_out_of_use'> | undefined {
   return isOutOfUse(standing) ? because('asset_out_of_use', { standing }) : undefined;
 }
 
-/** Why an asset keeps its boundary for good; undefined if it can be changed or plotted again. */
+/** Why an asset's boundary is final; undefined if it can be changed or plotted again. */
 export function explainFrozen(standing: string): Reason<'asset_frozen'> | undefined {
   return isOutOfUse(standing) ? because('asset_frozen', { standing }) : undefined;
 }
@@ -22,7 +22,7 @@ export function explainDispute(standing: string): Reason<'asset_disputed'> | und
   return standing === 'DISPUTED' ? because('asset_disputed') : undefined;
 }
 
-/** Why an asset cannot go on: it is out of use, or disputed. Undefined when it can. */
+/** Why no step can be taken on an asset: it is out of use, or disputed. Undefined if steps are open. */
 export function explainInactive(standing: string): Hindrance | undefined {
   return explainOutOfUse(standing) ?? explainDispute(standing);
 }

@@ -23,7 +23,7 @@ export type ComplianceState = z.infer<typeof ComplianceState>;
 export const OwnershipState = z.enum(['HELD', 'ON_SALE', 'RESERVED', 'ROP_ACTIVE', 'ROP_DEFAULT', 'SOLD']);
 export type OwnershipState = z.infer<typeof OwnershipState>;
 
-/** Aside from both axes: a disputed asset is frozen; a historic one names its successors. */
+/** Independent of both axes: a disputed asset is frozen; a historic one names its successors. */
 export const AssetStatus = z.enum(['ACTIVE', 'DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED']);
 export type AssetStatus = z.infer<typeof AssetStatus>;
 
@@ -35,7 +35,7 @@ export const AssetDocument = z.object({
 });
 export type AssetDocument = z.infer<typeof AssetDocument>;
 
-/** An asset as lists and maps carry it. Degrees are WGS84. */
+/** An asset as lists and maps show it. Degrees are WGS84. */
 export const Asset = z.object({
   _id: AssetId,
   categoryId: CategoryId,
@@ -112,9 +112,9 @@ export const pageAssets = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   query: z.object({
     categoryId: z.optional(CategoryId),
-    /** Operator phone contains it, or operator name contains it without regard to case. */
+    /** Matches part of the operator's phone number, or part of their name in any case. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** Like `search`, and also by asset name and number: for finding one asset. */
+    /** Like `search`, but also matches the asset's name and number, to find one asset. */
     find: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     complianceState: z.optional(ComplianceState),
     /** Whether the asset has been approved. */
@@ -125,7 +125,7 @@ export const pageAssets = defineEndpoint({
     sort: z._default(z.enum(ASSET_SORTS), 'assetNumber'),
     direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(400))),
   }),
   reply: z.object({ assets: z.array(Asset), next: z.nullable(z.string()) }),
@@ -143,7 +143,7 @@ export const readAssetExtent = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   query: z.object({
     categoryId: z.optional(CategoryId),
-    /** As in the pages of assets. */
+    /** The same filters as for the pages of assets. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     approved: z.optional(z.enum(['yes', 'no'])),
     jurisdictionID: z.optional(JurisdictionId),
@@ -152,7 +152,7 @@ export const readAssetExtent = defineEndpoint({
     count: z.int(),
     /** West, south, east, north in degrees; null when none of them has a boundary. */
     extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-    /** Differs after every change of an asset. */
+    /** Changes whenever an asset changes. */
     version: z.string(),
   }),
   errors: [],

@@ -14,7 +14,7 @@ export const BaseStation = z.object({
   members: z.array(z.object({ name: z.string(), phone: z.string() })),
   pin: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   assets: z.array(z.object({ _id: AssetId, assetNumber: z.string(), assetName: z.string(), approved: z.boolean() })),
-  /** Pooled over its assets. */
+  /** The sums over its assets. */
   approved: z.int(),
   hectares: z.number(),
   /** How many documents are filed with it. */

@@ -34,9 +34,9 @@ const withinLimit = [
   z.maxLength(MAXIMUM_POINTS + 1, fieldFault('points_too_many')),
 ] as const;
 
-/** First and second input of the system, as its table names them; MGRS is one text. */
+/** First and second input of the system, as its table names them; an MGRS reference is a single text. */
 const Pair = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string().check(z.maxLength(40))])]);
-/** Added to the first and second value of a Lo sheet that leaves the leading figures out, in metres. */
+/** Metres to add to the first and second value of a Lo sheet that omits the leading digits. */
 export const SheetConstants = z.object({ first: z.optional(z.number()), second: z.optional(z.number()) });
 
 export const convertCoordinates = defineEndpoint({
@@ -56,7 +56,10 @@ export const convertCoordinates = defineEndpoint({
   errors: ['coordinates_refused'],
 });
 
-/** A point of a boundary: `{lat, long}` or `{coords: {latitude, longitude}}` in WGS84, or `{first, second}` with `system`. */
+/**
+ * A point of a boundary: `{lat, long}` or `{coords: {latitude, longitude}}` in WGS84, or `{first, second}` with
+ * `system`.
+ */
 export const BoundaryPoint = z.union([
   z.object({ lat: z.number(), long: z.number() }),
   z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) }),
@@ -65,27 +68,32 @@ export const BoundaryPoint = z.union([
 ]);
 export type BoundaryPoint = z.infer<typeof BoundaryPoint>;
 
-/** What is told of the ground that a boundary shares with claims of other companies is at least this, for less as well. */
+/** The smallest area reported for ground shared with claims of other companies; it also stands for anything smaller. */
 export const LEAST_TOLD_SQUARE_METRES = 1000;
 
-/** The ground that a boundary shares with a claim of its own company, or with all claims of other companies together. */
+/**
+ * The ground that a boundary shares with a claim of its own company, or with all claims of other companies together.
+ */
 export const Overlap = z.object({
-  /** Null for claims of other companies: whose they are stays private. */
+  /** Null for claims of other companies, whose owners stay private. */
   assetID: z.nullable(AssetId),
   assetNumber: z.nullable(z.string()),
   ownCompany: z.boolean(),
-  /** How many claims the entry is about; 1 for one of the same company. */
+  /** How many claims the entry covers; 1 for a claim of the same company. */
   claims: z.int(),
-  /** With claims of other companies rounded to 1,000 m² (0.1 ha); 1,000 also stands for less. */
+  /** For claims of other companies, rounded to 1,000 m² (0.1 ha); 1,000 also stands for less. */
   overlapSquareMetres: z.nullable(z.number()),
   /**
-   * Share of the new boundary, 0 to 1. With claims of other companies it follows from the rounded area, in steps of 0.01;
-   * null if that is 0.1 ha or the boundary is smaller than 1 ha.
+   * Share of the new boundary, 0 to 1. For claims of other companies it is derived from the rounded area in steps of
+   * 0.01; null if that area is 0.1 ha or the boundary is smaller than 1 ha.
    */
   share: z.nullable(z.number()),
   /** Share of the neighbour, 0 to 1; null for claims of other companies. */
   shareOfNeighbour: z.nullable(z.number()),
-  /** Why there is no area. `too_intricate`: the boxes overlap, and the rings may; to measure them would cost too much. */
+  /**
+   * Why there is no area. `too_intricate`: the bounding boxes overlap and the rings may too, but measuring them would
+   * cost too much.
+   */
   withoutFigures: z.nullable(z.literal('too_intricate')),
 });
 export type Overlap = z.infer<typeof Overlap>;
@@ -93,7 +101,7 @@ export type Overlap = z.infer<typeof Overlap>;
 const Warning = z.object({
   code: z.string(),
   message: z.string(),
-  /** Of `reasons.ts`. */
+  /** A code from `reasons.ts`. */
   parameters: z.optional(z.record(z.string(), z.unknown())),
 });
 
@@ -107,7 +115,7 @@ export const saveBoundary = defineEndpoint({
     'boundaries/:companyID',
     'figures/:companyID',
     'stages/:companyID',
-    // Companies whose claims it overlaps are told in theirs.
+    // A company whose claims the boundary overlaps is told in its own history.
     'history',
   ],
   work: 'boundary',
@@ -120,15 +128,15 @@ export const saveBoundary = defineEndpoint({
     points: z.array(BoundaryPoint).check(...withinLimit),
     system: z.optional(SystemId),
     constants: z.optional(SheetConstants),
-    /** The accuracy of the survey that the plotter states, in metres. */
+    /** The survey accuracy that the plotter states, in metres. */
     accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
     /**
-     * The revision that this boundary builds on; 0 for a number that is new. If the register has another, the call
-     * answers `revision_conflict`. Without it the call builds on the revision that the register has when the call
+     * The revision that this boundary builds on; 0 for a new number. If the register has a different one, the call
+     * answers `revision_conflict`. Without this field, the call builds on the revision that the register has when it
      * arrives.
      */
     buildsOn: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
-    /** The answer yes to a 409 question. */
+    /** Answers yes to the question that a 409 asked. */
     confirm: z.optional(z.boolean()),
   }),
   reply: z.object({
@@ -158,7 +166,10 @@ export const saveBoundary = defineEndpoint({
 /** The most checks of boundaries against other companies' claims by one company in an hour. */
 export const NEIGHBOUR_CHECKS = 60;
 
-/** How many checks against other companies a company has left, and when it has all of them again; null if none is used. */
+/**
+ * How many checks against other companies a company has left, and when its full allowance returns; null if none is
+ * used.
+ */
 const ChecksLeft = z.object({ left: z.int(), renewedAt: z.nullable(Instant) });
 
 export const checkBoundary = defineEndpoint({
@@ -173,7 +184,7 @@ export const checkBoundary = defineEndpoint({
     'saved. 120 calls a minute by one person, together with checks against other companies.',
   body: z.object({
     companyID: CompanyId,
-    /** The asset that the boundary would be a new revision of: it does not overlap itself. */
+    /** The asset that the boundary would revise; overlap with it does not count. */
     assetID: z.optional(AssetId),
     points: z.array(BoundaryPoint).check(...withinLimit),
     system: z.optional(SystemId),
@@ -193,7 +204,7 @@ export const checkOtherCompanies = defineEndpoint({
   path: '/api/protected/companies/cartography/check/others',
   access: PLOTTING_ROLES,
   effect: 'write',
-  // The companies whose claims it meets are told in their histories.
+  // A company whose claims the boundary overlaps is told in its own history.
   changes: ['history'],
   work: 'boundary',
   summary:
@@ -207,7 +218,7 @@ export const checkOtherCompanies = defineEndpoint({
     constants: z.optional(SheetConstants),
   }),
   reply: z.object({
-    /** None, or one entry for all that were measured and one for all that were not. */
+    /** At most one entry for all claims that were measured and one for all that were not. */
     overlaps: z.array(Overlap),
     otherChecks: ChecksLeft,
   }),
@@ -220,7 +231,7 @@ export const BoundaryRevision = z.object({
   definitionVersion: z.string(),
   /** The typed values, first and second in the order of the system. */
   typed: z.array(Pair),
-  /** Added to what was typed on a sheet that leaves the leading figures out. */
+  /** Added to the values typed on a sheet that omits the leading digits. */
   constants: z.nullable(SheetConstants),
   polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
   areaSquareMetres: z.number(),

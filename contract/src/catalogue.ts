@@ -6,7 +6,7 @@ import { Permit } from './permits.ts';
 import { PLOTTING_ROLES, SELLING_ROLES } from './roles.ts';
 import { Instant } from './text.ts';
 
-/** A commodity as addresses write it: `garlpex` in `/commodity/garlpex`. */
+/** A commodity as it appears in addresses: `garlpex` in `/commodity/garlpex`. */
 export const CommoditySlug = z
   .string()
   .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldFault('slug_malformed')));
@@ -14,13 +14,13 @@ export const CommoditySlug = z
 /** A price in US dollar cents, from one cent to ten billion dollars. */
 export const PriceCents = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 
-/** An asset on sale as everyone sees it, and nothing else of its company. */
+/** An asset on sale as everyone sees it. It shows nothing else about its company. */
 export const Listing = z.object({
   _id: AssetId,
   assetNumber: z.string(),
   assetName: z.string(),
   category: z.string(),
-  /** Its catalogue. */
+  /** The catalogue that lists it. */
   commodity: CommoditySlug,
   /** The seller. */
   company: z.string(),
@@ -32,7 +32,7 @@ export const Listing = z.object({
   ropAvailable: z.boolean(),
   /** Whether every gate that decides its approval is passed. */
   approved: z.boolean(),
-  /** The certificate that it has, and the address of its check on this register; null until one is in the public log. */
+  /** Its certificate and the address where this register checks it; null until one is in the public log. */
   certificate: z.nullable(z.object({ number: z.string(), address: z.string() })),
   listedAt: Instant,
   /** Rounded to 0.01 degree if the outline is not public. */
@@ -70,9 +70,9 @@ export const readCatalogue = defineEndpoint({
     ...page(),
   }),
   reply: z.object({
-    /** The number for the commodity, without filters. */
+    /** How many are on sale for the commodity, ignoring the filters. */
     offered: z.int(),
-    /** All that the filter meets. */
+    /** How many match the filter. */
     count: z.int(),
     categories: z.array(z.string()),
     places: z.array(z.string()),
@@ -114,7 +114,7 @@ export const AssetOffer = z.object({
   offer: z.nullable(
     z.object({ priceCents: PriceCents, ropAvailable: z.boolean(), showsOutline: z.boolean(), listedAt: Instant }),
   ),
-  /** The catalogue of its category's assets. */
+  /** The catalogue that lists the assets of its category. */
   commodity: CommoditySlug,
   category: z.object({ _id: CategoryId, category: z.string() }),
   /** Every offer and withdrawal, newest first. */

@@ -21,7 +21,7 @@ export const CertificateContent = z.object({
   category: z.string(),
   areaSquareMetres: z.number(),
   perimeterMetres: z.number(),
-  /** Of the boundary, counted from 1. */
+  /** The boundary's revision, counted from 1. */
   revision: z.int(),
   beacons: z.int(),
   /** base64url of SHA-256 over the canonical JSON of the beacons' latitudes and longitudes in degrees, WGS84. */

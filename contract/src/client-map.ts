@@ -20,7 +20,7 @@ export const ClientAsset = z.object({
 });
 export type ClientAsset = z.infer<typeof ClientAsset>;
 
-/** The most assets in one answer; after a full one there may be more. */
+/** The most assets in one answer; after a full answer there may be more. */
 export const CLIENT_ASSETS_PAGE = 1000;
 
 export const listClientAssets = defineEndpoint({
@@ -35,7 +35,7 @@ export const listClientAssets = defineEndpoint({
     company_id: lineOfText(100),
     client_id: lineOfText(100),
     grant: z.optional(lineOfText(400)),
-    /** The `assetNumber` that the page before ended with. */
+    /** The last `assetNumber` of the previous page. */
     after: z.optional(lineOfText(60)),
   }),
   reply: z.array(ClientAsset),

@@ -8,7 +8,7 @@ import { Permit } from './permits.ts';
 import { CONFIRMING_ROLES, CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
 import { companyName, EmailAddress, Instant, NationalIdText, PhoneText } from './text.ts';
 
-/** A company as the specification names its fields; `role` is the caller's. */
+/** A company, with the specification's field names; `role` is the caller's. */
 export const Company = z.object({ companyID: CompanyId, company: z.string(), companyEmail: EmailAddress, role: Role });
 export type Company = z.infer<typeof Company>;
 
@@ -42,7 +42,7 @@ export const CompanyOverview = z.object({
   company: z.string(),
   companyEmail: EmailAddress,
   role: Role,
-  /** Assets set aside (historic, forfeited, retired) count nowhere here. */
+  /** Historic, forfeited and retired assets are not counted here. */
   counts: z.object({
     assets: z.int(),
     approved: z.int(),
@@ -53,7 +53,7 @@ export const CompanyOverview = z.object({
     /** Assets with an overdue gate. */
     overdue: z.int(),
     disputed: z.int(),
-    /** Whom the caller sees: a Client or a Gatekeeper themselves alone. */
+    /** The people the caller can see; a Client or a Gatekeeper sees only themselves. */
     members: z.int(),
   }),
   hectares: z.number(),
@@ -63,7 +63,7 @@ export const CompanyOverview = z.object({
   admission: AdmissionState,
   /** Why the platform's desk suspended the company; null if it did not. */
   suspensionReason: z.nullable(z.string()),
-  /** Whether the caller needs a second factor here by a rule and has none. */
+  /** Whether a rule requires a second factor of the caller here and they have none. */
   secondFactorMissing: z.boolean(),
   /** The visit on which a SUPERADMIN who does not belong to the company is here; null for everyone else. */
   visit: z.nullable(Visit),
@@ -139,7 +139,7 @@ export const listCompanyEvents = defineEndpoint({
   params: InCompany,
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.optional(z.string().check(z.maxLength(100))),
     subjectID: z.optional(z.uuid()),
   }),
@@ -155,13 +155,13 @@ export const Member = z.object({
   email: EmailAddress,
   /** As in their profile, where anyone can type any number. */
   phone: z.nullable(z.string()),
-  /** The number that they proved to be theirs, by a code that was sent to it. */
+  /** The number that they proved to be theirs with a code sent to it. */
   verifiedPhone: z.nullable(z.string()),
   /** As in their profile. */
   nationalID: z.nullable(z.string()),
-  /** By what the company's records name them: verified when they joined, or confirmed in person; null for none. */
+  /** The number in the company's records: verified when they joined, or confirmed in person. Null if there is none. */
   knownPhone: z.nullable(z.string()),
-  /** Confirmed likewise, without the signs between its parts. */
+  /** Confirmed in the same way, without separators. */
   knownIdentity: z.nullable(z.string()),
   /** Who confirmed it in person; null while nobody has. */
   knownBy: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { AssetId } from './identifiers.ts';
 import { EmailAddress, Instant, lineOfText, linesOfText, PhoneText } from './text.ts';
 import { QueueName, WorkState } from './work.ts';
 
-/** Where a visitor knocks. `enquire` names the asset on sale that it is about. */
+/** The form through which a visitor makes contact. `enquire` names the asset on sale that it is about. */
 export const Door = z.enum(['try-me', 'early-access', 'get-started', 'enquire', 'contact']);
 export type Door = z.infer<typeof Door>;
 
@@ -13,7 +13,9 @@ export type Door = z.infer<typeof Door>;
 export const Topic = z.enum(['register', 'buy', 'payment', 'other']);
 export type Topic = z.infer<typeof Topic>;
 
-/** The reference of a work item, short enough to say on the telephone; each year is counted without gaps. */
+/**
+ * The reference of a work item, short enough to read out over the telephone; numbered without gaps within each year.
+ */
 export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, fieldFault('reference_malformed')));
 
 /** The secret of a reference's link. */
@@ -36,7 +38,7 @@ export const sendContact = defineEndpoint({
     email: z.optional(EmailAddress),
     topic: z._default(Topic, 'other'),
     message: z.optional(Message),
-    /** Needed by the door `enquire`. */
+    /** Required by the door `enquire`. */
     assetID: z.optional(AssetId),
     /** A field that people do not see; only programs fill it in. */
     website: z.optional(z.string().check(z.maxLength(200))),
@@ -49,7 +51,7 @@ export const sendContact = defineEndpoint({
     key: LinkKey,
     /** `/reference/{ref}#key={key}` on the configured origin. */
     link: z.string(),
-    /** Place in the line of the queue, from 1. */
+    /** Position in the queue, counted from 1. */
     position: z.nullable(z.int()),
   }),
   errors: ['phone_invalid', 'not_found', 'form_refused'],
@@ -63,7 +65,7 @@ export const ReferenceView = z.object({
   company: z.string(),
   queueName: QueueName,
   state: WorkState,
-  /** Place in the line from 1; null once it was answered or closed. */
+  /** Position in the queue, counted from 1; null once it is answered or closed. */
   position: z.nullable(z.int()),
   createdAt: Instant,
   messages: z.array(

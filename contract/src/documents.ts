@@ -33,10 +33,7 @@ export const listDocuments = defineEndpoint({
   errors: [],
 });
 
-/**
- * What happens to the place where a picture was taken, which cameras write into it. `keep` is for evidence of a gate or a
- * survey.
- */
+/** What to do with the location that cameras write into a picture. `keep` is for evidence of a gate or a survey. */
 const Filing = z.object({ position: z._default(z.enum(['remove', 'keep']), 'remove') });
 
 const FILING_ERRORS = [

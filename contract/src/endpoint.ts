@@ -24,7 +24,10 @@ interface EndpointParts {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** `json` is the default; `file` streams bytes; `tile` answers a vector tile; `published` is read across sites; `upload` takes multipart/form-data with one file. */
+  /**
+   * `json` is the default; `file` streams bytes; `tile` returns a vector tile; `published` is read across sites;
+   * `upload` takes multipart/form-data with one file.
+   */
   readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
   /**
    * `geometry` for calls that measure boundaries: they wait in a separate line, so that quick calls never wait behind
@@ -32,14 +35,14 @@ interface EndpointParts {
    */
   readonly work?: 'geometry' | 'boundary';
   readonly reply: z.ZodMiniType;
-  /** Codes beyond the common ones and those that the access brings along. */
+  /** Codes beyond the common ones and those that `access` implies. */
   readonly errors: readonly ErrorCode[];
 }
 
 /** A call that changes nothing; it takes one round trip to the database. */
 export interface ReadEndpoint extends EndpointParts {
   readonly effect: 'read';
-  /** What the answer depends on: a change of it makes a cached answer out of date. */
+  /** What the answer depends on: when any of it changes, a cached answer is out of date. */
   readonly dependsOn: Tags;
   readonly changes?: never;
   readonly answersWith?: never;

@@ -118,7 +118,7 @@ export interface Issue {
   readonly code?: string;
   /** The parameters of the code's sentence. */
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** Adds to the code, if the case has a reason of `reasons.ts`; `message` is its sentence. */
+  /** Refines the code with a reason from `reasons.ts`, if there is one; `message` is its sentence. */
   readonly reason?: ErrorReply['reason'];
   readonly path?: string;
   /** Latitude and longitude in degrees, WGS84. */
@@ -127,13 +127,13 @@ export interface Issue {
   readonly edges?: readonly (readonly [number, number])[];
 }
 
-/** The register's boundary under a number, for a caller whose own builds on an earlier one. */
+/** The register's boundary under a number, for a caller whose own boundary builds on an earlier one. */
 export interface PresentBoundary {
   readonly assetID: string;
   readonly assetNumber: string;
   readonly revision: number;
   readonly complianceState: string;
-  /** Null for an account that is gone. */
+  /** Null if the account was deleted. */
   readonly plottedBy: { readonly sub: string; readonly name: string } | null;
   /** RFC 3339. */
   readonly plottedAt: string;
@@ -145,7 +145,7 @@ export interface ErrorReply {
   readonly code: ErrorCode;
   readonly message: string;
   readonly requestId: string;
-  /** Adds to the code, if the case has a reason of `reasons.ts`; `message` is its sentence. */
+  /** Refines the code with a reason from `reasons.ts`, if there is one; `message` is its sentence. */
   readonly reason?: { readonly code: string; readonly parameters: Readonly<Record<string, unknown>> };
   readonly issues?: readonly Issue[];
   /** With `revision_conflict`. */

@@ -14,11 +14,11 @@ test.each([
   ['half an address', EmailAddress, 'rudo@', { code: 'email_malformed', parameters: {} }],
   ['no system', SystemId, null, { code: 'system_not_chosen', parameters: {} }],
   ['a value that no check of ours looked at', lineOfText(5), 7, { code: 'field_invalid', parameters: {} }],
-])('%s has a code, with the figure that its sentence says', (_name, schema, value, reason) => {
+])('%s has a code, with the figure that its sentence quotes', (_name, schema, value, reason) => {
   expect(reasonsOf(schema, value)).toEqual([reason]);
 });
 
-test('too many points are counted once, by the corners that a boundary may have', () => {
+test('too many points are reported once, with the most corners that a boundary may have', () => {
   const points = Array.from({ length: MAXIMUM_POINTS + 2 }, (_, index) => [index, index]);
   expect(reasonsOf(convertCoordinates.body, { points })).toContainEqual({
     code: 'points_too_many',

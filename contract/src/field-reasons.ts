@@ -1,6 +1,6 @@
-/** What can be wrong with one field, and which figure of the schema its sentence says. */
+/** What can be wrong with one field, and which figure of the schema its sentence quotes. */
 const FIGURES = {
-  /** What no other code says. */
+  /** Anything that no other code covers. */
   field_invalid: {},
   field_empty: {},
   field_too_long: { most: 'maximum' },
@@ -31,7 +31,7 @@ export type FieldCode = keyof typeof FIGURES;
 export type FieldReasons = {
   readonly [Code in FieldCode]: { readonly [Figure in keyof (typeof FIGURES)[Code]]: number };
 };
-/** A reason of `reasons.ts` about one field. */
+/** A reason from `reasons.ts` about one field. */
 export type FieldReason = {
   readonly [Code in FieldCode]: { readonly code: Code; readonly parameters: FieldReasons[Code] };
 }[FieldCode];
@@ -41,11 +41,11 @@ interface SchemaIssue {
   readonly message: string;
   readonly maximum?: number | bigint;
   readonly minimum?: number | bigint;
-  /** Of a check of our own. */
+  /** The code of one of our own checks. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a check says in place of a sentence. */
+/** What a check returns instead of a sentence. */
 export function fieldFault(code: FieldCode): string {
   return code;
 }

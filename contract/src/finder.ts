@@ -81,9 +81,9 @@ export const HeldAsset = z.object({
   hectares: z.nullable(z.number()),
   /** The surveyor's statement for the current boundary. */
   accuracyMetres: z.nullable(z.number()),
-  /** Neighbours of any company that it shares a square metre or more with. */
+  /** Neighbours of any company with which it shares at least a square metre. */
   overlaps: z.int(),
-  /** Null when one of them is too intricate to be measured. The part on claims of others is rounded to 1,000 m². */
+  /** Null if one of them is too intricate to measure. The part on claims of others is rounded to 1,000 m². */
   overlapSquareMetres: z.nullable(z.number()),
 });
 export type HeldAsset = z.infer<typeof HeldAsset>;
@@ -99,7 +99,7 @@ export const readHoldings = defineEndpoint({
     "Assets whose operator has the signed-in person's phone number or National ID, in all their companies: " +
     'hectares by category for all of them, overlaps and accuracy of the first 200 by company and number.',
   reply: z.object({
-    /** Whether the profile has a phone number or National ID by which operators are found. */
+    /** Whether the profile has a phone number or National ID to look up operators by. */
     identified: z.boolean(),
     count: z.int(),
     hectares: z.number(),

@@ -9,7 +9,7 @@ export const DEFAULT_REWARD_PERCENT = 10;
 
 const RewardPercent = z.int().check(z.gte(0), z.lte(100));
 
-/** The gatekeepers' share in a company, and since when. */
+/** The gatekeepers' share in a company, and when it took effect. */
 export const GatePolicy = z.object({
   /** The part of a gate's Megajoules that is divided equally among those who attested; the rest stays with the gate. */
   rewardPercent: RewardPercent,

@@ -42,12 +42,12 @@ export const GatePass = z.object({
   cycle: z.int(),
   state: PassState,
   attempt: z.int(),
-  /** Cycles that went by unopened before this one. */
+  /** How many cycles passed before this one without being opened. */
   missed: z.int(),
-  /** What the gate's own tree does with Megajoules; a linked tree may be of another type than its run. */
+  /** What the gate's own tree does with Megajoules; a linked tree can be of a different type than the run's. */
   treeType: TreeType,
   requiredMegajoules: z.number(),
-  /** Their source, where `share` is the part from the gate above, and their payee when the gate is passed. */
+  /** Where they come from (`share` is a part of what the gate above has), and who is paid when the gate is passed. */
   pays: z.object({
     from: z.object({ kind: z.enum(['wallet', 'treasury', 'gate', 'share']), gate: z.nullable(z.string()) }),
     to: z.enum(['gate', 'wallet', 'gates', 'shareholders']),
@@ -83,7 +83,7 @@ export const GatePass = z.object({
 });
 export type GatePass = z.infer<typeof GatePass>;
 
-/** An asset's way through one tree. */
+/** An asset's path through one tree. */
 export const GateRun = z.object({
   _id: GateRunId,
   treeID: GateTreeId,
@@ -91,7 +91,10 @@ export const GateRun = z.object({
   treeType: TreeType,
   version: z.int(),
   latestVersion: z.int(),
-  /** Whether every gate of the tree is passed or waived in its latest cycle; only a tree of expenses decides compliance by it. */
+  /**
+   * Whether every gate of the tree is passed or waived in its latest cycle; this decides compliance only in a tree of
+   * expenses.
+   */
   compliant: z.boolean(),
   startedAt: z.string(),
   passes: z.array(GatePass),
@@ -218,7 +221,7 @@ export const reverseGatePass = defineEndpoint({
   errors: ['step_refused', 'ledger_read_only'],
 });
 
-/** A pass among those that wait for someone. */
+/** A pass that is waiting for someone. */
 const WaitingPass = z.object({
   pass: GatePass,
   asset: z.object({
@@ -262,16 +265,16 @@ export const dryRunTree = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   body: z.union([z.object({ treeID: GateTreeId }), z.object({ tree: GateTreeInput })]),
   reply: z.object({
-    /** Whether it can be started, and if not, why, as sentences. */
+    /** Whether it can be started, and if not, the reasons as sentences. */
     runnable: z.boolean(),
     findings: z.array(z.string()),
     /** Registered assets without a run of this tree, and those with one. */
     assetsToStart: z.int(),
     runs: z.int(),
-    /** Megajoules of one asset, and of all that would start. */
+    /** Megajoules for one asset, and for all that would start. */
     costPerAsset: z.number(),
     cost: z.number(),
-    /** The treasury's part, its balance, and what it lacks. */
+    /** The treasury's part, its balance, and the shortfall. */
     treasuryAsked: z.number(),
     treasuryHas: z.number(),
     shortfall: z.number(),
@@ -281,9 +284,9 @@ export const dryRunTree = defineEndpoint({
      */
     walletAsked: z.number(),
     assetsShort: z.int(),
-    /** Gates in a row on the longest path: that many reviews follow one another. */
+    /** Gates on the longest path: this many reviews follow one another. */
     longestWay: z.int(),
-    /** Days of the slowest way, and its gates in their order. */
+    /** Days of the slowest path, and its gates in order. */
     longestDays: z.int(),
     slowestWay: z.array(
       z.object({

@@ -10,8 +10,8 @@ export type TreeType = z.infer<typeof TreeType>;
 export const ROOT = 'Root';
 
 /**
- * A gatekeeper, named by a phone number. Saving the tree binds the number to the member who has proven it to be theirs; only
- * those in good standing (`compliant`) count.
+ * A gatekeeper, named by a phone number. Saving the tree binds the number to the member who has proven it to be theirs;
+ * only those in good standing (`compliant`) count.
  */
 export interface Gatekeeper {
   readonly phoneNumber: string;
@@ -67,7 +67,7 @@ const GatekeeperInput = z.object({
   compliant: z.optional(z.boolean()),
 });
 
-/** A node as clients of any age send it. */
+/** A node as clients of any version send it. */
 export const GateNodeInput = z.object({
   nodeId: z.optional(GateNodeId),
   name: NameInput,
@@ -131,8 +131,8 @@ export const WaitingNumber = z.object({
 export type WaitingNumber = z.infer<typeof WaitingNumber>;
 
 /**
- * A stored tree with the numbers in it that mean nobody; none are shown to who reads it masked. Those who decide read what is
- * proposed of a tree, and everyone else what is in force.
+ * A stored tree, with the numbers in it that belong to nobody. Readers who see it masked get none of them. Those who decide
+ * read the proposed version, and everyone else the one in force.
  */
 export const ListedTreeShape = z.extend(StoredTreeShape, {
   waiting: z.array(WaitingNumber),
@@ -142,7 +142,7 @@ export const ListedTreeShape = z.extend(StoredTreeShape, {
   proposalID: z.nullable(ProposalId),
 });
 
-/** A stored tree as it is listed. */
+/** A stored tree as lists show it. */
 export interface ListedTree extends StoredTree {
   readonly waiting: readonly WaitingNumber[];
   readonly inForce: number | null;

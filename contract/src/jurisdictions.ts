@@ -6,7 +6,7 @@ import { PEOPLE_ROLES } from './roles.ts';
 export const JurisdictionLevel = z.enum(['province', 'district', 'other']);
 export type JurisdictionLevel = z.infer<typeof JurisdictionLevel>;
 
-/** A province, district or other area that assets lie in, with what the company has there. */
+/** A province, district or other area that assets lie in, with what the company has in it. */
 export const Jurisdiction = z.object({
   _id: JurisdictionId,
   level: JurisdictionLevel,
@@ -79,7 +79,7 @@ export const checkJurisdictions = defineEndpoint({
         name: z.string(),
         /** Whether the level already has an area with this name, which would be replaced. */
         replaces: z.boolean(),
-        /** Assets in use that it meets. */
+        /** Assets in use that it overlaps. */
         assets: z.int(),
       }),
     ),

@@ -13,7 +13,7 @@ export const OpenDuties = z.object({
   requests: z.int(),
   /** Gates of trees that name them as a gatekeeper. */
   gates: z.int(),
-  /** Evidence that they handed in and nobody has decided on. */
+  /** Evidence that they handed in and that is still undecided. */
   passes: z.int(),
   /** Redemptions that they requested. */
   redemptions: z.int(),
@@ -54,7 +54,7 @@ export const leaveCompany = defineEndpoint({
   changes: ['members/:companyID', 'companies', 'invitations', 'history/:companyID'],
   summary: 'Ends the membership that the caller was shown. The last person who manages people cannot leave.',
   params: OfCompany,
-  /** As `readLeaving` answered: a role that was given meanwhile is not given up unseen. */
+  /** The membership from `readLeaving`, so that nobody gives up a role that was granted in the meantime. */
   body: z.object({ role: CompanyRole, joinedAt: z.string().check(z.maxLength(40)) }),
   reply: z.object({ message: z.string() }),
   errors: ['membership_changed', 'last_leader'],

@@ -9,13 +9,13 @@ import { lineOfText, PhoneText } from './text.ts';
 export const Balance = z.object({
   /** Credits less debits. */
   posted: MilliMegajoules,
-  /** The part of it that waits for a decision and cannot be spent. */
+  /** The part of it that is held for a decision and cannot be spent. */
   held: MilliMegajoules,
   available: MilliMegajoules,
 });
 export type Balance = z.infer<typeof Balance>;
 
-/** One movement as one account saw it. */
+/** One movement from the point of view of one account. */
 export const Receipt = z.object({
   _id: TransferId,
   at: z.string(),
@@ -35,7 +35,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>;
 
 const Page = {
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
 };
@@ -47,7 +47,7 @@ const PaidOrProposed = z.object({
   balance: Balance,
   proposalID: z.nullable(ProposalId),
 });
-/** Since when nothing moves because the books did not agree; null while they do. */
+/** Since when movements are stopped because the books do not balance; null while they do. */
 const ReadOnlySince = z.nullable(z.string());
 const Note = z.optional(z.nullable(lineOfText(80)));
 
@@ -135,7 +135,7 @@ export const readTreasury = defineEndpoint({
   reply: z.object({
     ...Balance.shape,
     accountID: z.nullable(AccountId),
-    /** Posted on the accounts of its assets, gates and nodes. */
+    /** Posted to the accounts of its assets, gates and nodes. */
     elsewhere: z.object({ assets: MilliMegajoules, gates: MilliMegajoules }),
     redemptionLimit: MilliMegajoules,
     readOnlySince: ReadOnlySince,

@@ -11,7 +11,7 @@ describe('a masked email address', () => {
     ['no address', '•••'],
     ['@dombo.zw', '•••'],
     ['', '•••'],
-  ])('shows of %j only the ends', (email, shown) => expect(maskEmail(email)).toBe(shown));
+  ])('shows only the ends of %j', (email, shown) => expect(maskEmail(email)).toBe(shown));
 
   it('is the same for addresses of any length', () => {
     expect(maskEmail('tendai@dombo.zw')).toBe(maskEmail('tatenda.moyo.of.mutoko@dzimbahwe.org.zw'));
@@ -20,7 +20,7 @@ describe('a masked email address', () => {
 
 describe('a masked National ID', () => {
   it.each(['63-123456-K-42', '63-1234567 K 42', '63-123456K42', '63 1234567k42', ' 63-123456-k-42 '])(
-    'shows of %j all but the serial number',
+    'shows all of %j but the serial number',
     (nationalId) => expect(maskNationalId(nationalId)).toBe('63-••••••-K-42'),
   );
 

@@ -1,10 +1,13 @@
 const HIDDEN = '•••';
-/** District of registration, serial number, check letter and district of origin of a Zimbabwean National ID, in any way of writing. */
+/**
+ * District of registration, serial number, check letter and district of origin of a Zimbabwean National ID, however it
+ * is written.
+ */
 const NATIONAL_ID = /^\s*(\d{2})[\s-]*(\d{6,7})[\s-]*([A-Za-z])[\s-]*(\d{2})\s*$/;
 
 /**
- * An email address that its owner recognises and nobody can write to: `t•••@d•••.zw`. The bullets do not reveal how long
- * the hidden parts are.
+ * An email address that its owner recognises and nobody can write to: `t•••@d•••.zw`. The bullets do not reveal how
+ * long the hidden parts are.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -22,7 +25,7 @@ export function maskNationalId(nationalId: string): string {
     : `${district}-${HIDDEN.repeat(2)}-${letter?.toUpperCase()}-${origin}`;
 }
 
-/** Whether a text is personal data as it was shown to someone who may not read it: sent back, it stands for the stored value. */
+/** Whether a text is masked personal data. If a client sends it back, the stored value is meant. */
 export function isMasked(text: string | null | undefined): boolean {
   return text?.includes(HIDDEN) ?? false;
 }

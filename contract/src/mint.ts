@@ -7,7 +7,7 @@ import { Proposal } from './proposals.ts';
 import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
 import { EmailAddress, lineOfText } from './text.ts';
 
-/** A company's request for new Megajoules, on its way past two officers. */
+/** A company's request for new Megajoules, which two officers must approve. */
 export const MintRequest = z.object({
   _id: MintRequestId,
   companyID: CompanyId,
@@ -24,10 +24,10 @@ export const MintRequest = z.object({
 });
 export type MintRequest = z.infer<typeof MintRequest>;
 
-/** The value of a Megajoule in a redemption, from a moment on. */
+/** What a Megajoule is worth in a redemption from a given moment. */
 export const RedemptionRate = z.object({
   currency: z.string(),
-  /** Units of the currency for one Megajoule, as a decimal number. */
+  /** Units of the currency per Megajoule, as a decimal number. */
   perMegajoule: z.string(),
   source: z.string(),
   validFrom: z.string(),
@@ -97,7 +97,7 @@ export const readMintDesk = defineEndpoint({
     ),
     /** Rates and appointments that wait for a second officer. */
     proposals: z.array(Proposal),
-    /** Since when nothing moves because the books did not agree. */
+    /** Since when movements are stopped because the books do not balance. */
     readOnlySince: z.nullable(z.string()),
   }),
   errors: ['forbidden'],
@@ -143,7 +143,7 @@ export const appointMintOfficer = defineEndpoint({
   errors: ['forbidden', 'not_found', 'step_refused'],
 });
 
-/** What the desk pays out in. */
+/** The currencies that the desk pays out. */
 export const PayoutCurrency = z.enum(['USD', 'ZWG', 'ZAR']);
 export type PayoutCurrency = z.infer<typeof PayoutCurrency>;
 

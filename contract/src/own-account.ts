@@ -16,7 +16,7 @@ export const readDeletion = defineEndpoint({
     "Everything that stands in the way of deleting the signed-in person's account, and the companies they would leave.",
   reply: z.object({
     companies: z.array(z.object({ companyID: CompanyId, company: z.string(), role: Role })),
-    /** Every hindrance, the most serious first. */
+    /** Every hindrance, most serious first. */
     hindrances: z.array(Permit),
   }),
   errors: [],

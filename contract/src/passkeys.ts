@@ -7,11 +7,11 @@ import { lineOfText } from './text.ts';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const Base64Url = z.string().check(z.maxLength(40_000), z.regex(/^[A-Za-z0-9_-]*$/));
-/** What a browser is told before it asks for a passkey, as `PublicKeyCredential.parse…OptionsFromJSON` takes it. */
+/** What a browser needs before it asks for a passkey, as `PublicKeyCredential.parse…OptionsFromJSON` takes it. */
 const Options = z.object({ options: z.record(z.string(), z.unknown()) });
 const credential = { id: Base64Url, rawId: Base64Url, type: z.literal('public-key') };
 
-/** A new passkey in JSON, as browsers answer it. */
+/** A new passkey in JSON, as browsers return it. */
 const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -22,7 +22,7 @@ const NewCredential = z.object({
 });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-/** A signature of a passkey in JSON, as browsers answer it. */
+/** A passkey's signature in JSON, as browsers return it. */
 const Assertion = z.object({
   ...credential,
   response: z.object({

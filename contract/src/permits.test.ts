@@ -4,7 +4,7 @@ import { because } from './reasons.ts';
 
 const call = { access: ['Manager', 'Director', 'SUPERADMIN'] } as const;
 
-test('the roles of a call may make it, the others learn which roles may', () => {
+test('the roles of a call may make it, and others learn which roles may', () => {
   expect(permitCall('Director', call)).toEqual(ALLOWED);
   expect(permitCall('Sales', call)).toEqual({
     allowed: false,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { because, type Hindrance } from './reasons.ts';
 import type { Role } from './roles.ts';
 
-/** Why a person may or may not do something; views ship it so that no screen decides for itself. */
+/** Why a person may or may not do something. Replies include it, so that no screen decides for itself. */
 export const Permit = z.object({
   allowed: z.boolean(),
   /** The sentence of the code. */
   reason: z.nullable(z.string()),
-  /** Of `reasons.ts`; absent if the step is open. */
+  /** A code from `reasons.ts`; absent if the step is open. */
   code: z.optional(z.string()),
   parameters: z.optional(z.record(z.string(), z.unknown())),
 });

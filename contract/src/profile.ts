@@ -13,7 +13,10 @@ export const Profile = z.object({
   emailProven: z.boolean(),
   /** E.164, as typed or verified. */
   phone: z.nullable(z.string()),
-  /** The number that the person proved to be theirs, in E.164. Only this one identifies them; it may differ from `phone`. */
+  /**
+   * The number that the person proved to be theirs, in E.164. Only this one identifies them; it may differ from
+   * `phone`.
+   */
   verifiedPhone: z.nullable(z.string()),
   NationalId: z.nullable(z.string()),
   /** The id of their picture, see `pictures.ts`; null without one. */
@@ -67,7 +70,7 @@ export const sendNumberCode = defineEndpoint({
   reply: z.object({
     /** E.164. */
     phone: z.string(),
-    /** How long the code is of use. */
+    /** How long the code is valid. */
     minutes: z.int(),
     /** How long to wait before asking for another one. */
     pauseSeconds: z.int(),
@@ -111,11 +114,11 @@ export const Session = z.object({
   sessionID: SessionId,
   /** The browser and system as the person knows them, from the User-Agent. */
   device: z.string(),
-  /** What the person calls the device; null until they do. */
+  /** The person's own name for the device; null until they give it one. */
   name: z.nullable(z.string()),
   createdAt: Instant,
   lastSeenAt: Instant,
-  /** When it ends by itself at the latest; a renewal does not move it. */
+  /** When it ends at the latest; a renewal does not extend it. */
   endsAt: Instant,
   current: z.boolean(),
 });
@@ -176,7 +179,7 @@ export const AccountEvent = z.object({
   at: Instant,
   /** The device of a sign-in. */
   subjectLabel: z.nullable(z.string()),
-  /** False for what someone else did, or someone who was not signed in. */
+  /** False if someone else did it, or someone who was not signed in. */
   bySelf: z.boolean(),
   /** The other person's name: the one who did it, or whom it was done to. */
   otherPerson: z.nullable(z.string()),
@@ -194,7 +197,7 @@ export const listAccountEvents = defineEndpoint({
   summary: "The facts of the signed-in person's account (sign-ins, refused sign-ins, changes), newest first, in pages.",
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.optional(z.string().check(z.maxLength(100))),
   }),
   reply: z.object({ events: z.array(AccountEvent), next: z.nullable(z.string()) }),

@@ -2,7 +2,7 @@ import type { GeodesyReasons } from '@atlas/geodesy/reasons';
 import type { AssetStatus, ComplianceState } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
 
-/** A standing in which nothing happens to an asset any more. */
+/** A standing in which no step can be taken on an asset any more. */
 export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;
 
 /** A reason that needs no figures or names. */
@@ -10,7 +10,7 @@ type Plain = Readonly<Record<never, never>>;
 
 /** Why a step is closed for a role. */
 interface RoleReasons {
-  /** The roles that may take it, with commas between them. */
+  /** The roles that may take it, separated by commas. */
   role_missing: { readonly roles: string };
   role_above_own: Plain;
   role_own: Plain;
@@ -113,7 +113,7 @@ interface BoundaryReasons {
   degrees_invalid: Plain;
   conversion_failed: { readonly system: string };
   antimeridian: Plain;
-  /** The fault in the database's words; the place is empty where it names none. */
+  /** The fault in the database's words; the place is empty if the database names none. */
   polygon_invalid: { readonly located: 'yes' | 'no'; readonly place: string; readonly fault: string };
   confirm_outside: { readonly number: number };
   confirm_size: { readonly hectares: number };
@@ -125,7 +125,7 @@ interface BoundaryReasons {
 
 /** Why a step at a gate, or with a tree of gates, is closed. */
 interface GateReasons {
-  /** The gates that have to be passed first, with commas between their names. */
+  /** The gates that must be passed first, separated by commas. */
   gate_locked: { readonly gates: string };
   gate_passed: Plain;
   gate_under_review: Plain;
@@ -140,9 +140,9 @@ interface GateReasons {
   not_registered: Plain;
 }
 
-/** Why what was sent about a gate is not taken. */
+/** Why what was sent for a gate is refused. */
 interface GateCallReasons {
-  /** Of some gate of a run. */
+  /** A review of some gate of the run. */
   review_under_way: Plain;
   evidence_not_filed: Plain;
   payment_spent: Plain;
@@ -158,7 +158,7 @@ export interface FindingParameters {
   name_twice: { readonly name: string; readonly count: number };
   source_unknown: { readonly name: string; readonly source: string };
   stage_unknown: { readonly name: string; readonly stage: string };
-  /** The names of the gates in their order, with arrows between them. */
+  /** The names of the gates in order, separated by arrows. */
   source_loop: { readonly loop: string };
   stage_loop: { readonly loop: string };
   not_whole: { readonly name: string };
@@ -166,19 +166,19 @@ export interface FindingParameters {
   gatekeeper_twice: { readonly name: string };
   link_unknown: { readonly kind: 'income' | 'shareholder' };
   pays_nobody: { readonly name: string };
-  /** These two keep no tree from running: a gate waits for the person. */
+  /** These two do not stop a tree from running; the gate waits for the person. */
   keeper_unverified: { readonly name: string; readonly keeper: string };
   keeper_unconfirmed: { readonly name: string; readonly keeper: string };
 }
 
-/** Why a gate cannot be passed as things are, and what two people did to one tree. */
+/** Why a gate cannot be passed at present, and what two people did to the same tree. */
 interface TreeReasons extends FindingParameters {
   in_linked_tree: { readonly tree: string; readonly finding: Reason };
   tree_not_runnable: { readonly finding: Reason };
   /** Figures in MJ. */
   gate_account_short: { readonly name: string; readonly given: string; readonly drawn: number };
   no_compliant_keeper: Plain;
-  /** Names with commas between them. */
+  /** Names, separated by commas. */
   keepers_left: { readonly names: string };
   keepers_unknown: { readonly names: string };
   keepers_unbound: { readonly names: string };
@@ -339,7 +339,7 @@ interface FileReasons {
   has_hole: Plain;
   no_document: Plain;
   several_documents: { readonly documents: number };
-  /** Addresses with commas between them, and how many more there are. */
+  /** Addresses, separated by commas, and how many more there are. */
   links_outside: { readonly links: string; readonly more: 'none' | 'some'; readonly count: number };
   has_doctype: Plain;
   not_xml: Plain;

@@ -6,7 +6,7 @@ import { RedemptionRate } from './mint.ts';
 import { PEOPLE_ROLES, type Role } from './roles.ts';
 import { lineOfText } from './text.ts';
 
-/** Roles that pay redemptions out; above the company's limit Reception does not decide. */
+/** Roles that pay out redemptions. Reception does not decide on those above the company's limit. */
 export const PAYOUT_ROLES = [
   'Reception',
   'Manager',
@@ -15,14 +15,14 @@ export const PAYOUT_ROLES = [
   'SUPERADMIN',
 ] as const satisfies readonly Role[];
 
-/** Megajoules on their way into money. */
+/** Megajoules being redeemed for money. */
 export const Redemption = z.object({
   _id: RedemptionId,
   person: z.string(),
   mine: z.boolean(),
   amount: MilliMegajoules,
   currency: z.string(),
-  /** Units of the currency for one Megajoule, fixed at the time of the request. */
+  /** Units of the currency per Megajoule, fixed when the request is made. */
   perMegajoule: z.string(),
   rateSource: z.string(),
   /** Hundredths of the currency, in decimal digits. */

@@ -44,7 +44,7 @@ export const readPolicy = defineEndpoint({
   errors: [],
 });
 
-/** The proof of an entry of the log for a stranger, with what it commits to. */
+/** The proof of a log entry that anyone can check, with what the entry commits to. */
 const EntryReceipt = { v: z.literal(1), proof: z.string(), leaf: z.string(), salt: z.string(), payload: z.unknown() };
 
 export const readCertificateReceipt = defineEndpoint({

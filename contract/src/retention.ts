@@ -1,6 +1,6 @@
 /**
- * How long the register keeps what it forgets by itself. The privacy page states these periods, and the jobs keep to them: they
- * have no others.
+ * How long the register keeps data that it deletes automatically. The privacy page states these periods, and the jobs
+ * that delete use no others.
  */
 export const RETENTION = {
   /** Sessions, after their end. */
@@ -13,6 +13,6 @@ export const RETENTION = {
   identityDays: 90,
   /** Events of accounts: sign-ins, changes, and who searched for whom. */
   accountEventYears: 3,
-  /** Accounts that belong to no company, hold nothing and that nobody uses. */
+  /** Unused accounts that belong to no company and hold nothing. */
   unusedAccountYears: 3,
 } as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Roles that a company gives, from the least to the most powerful; `Client` and `Gatekeeper` can only view what concerns them. */
+/**
+ * Roles that a company gives, from the least to the most powerful; `Client` and `Gatekeeper` can only view what
+ * concerns them.
+ */
 export const COMPANY_ROLES = [
   'Client',
   'Gatekeeper',
@@ -34,7 +37,7 @@ export const DEPARTMENTS = ['FRONTDESK', 'SALES', 'CARTOGRAPHY', 'SURVEY', 'MANA
 export type Department = (typeof DEPARTMENTS)[number];
 
 interface RoleTraits {
-  /** Higher may grant or take away what is lower or equal. */
+  /** A role can grant or remove roles of its own rank or lower. */
   readonly rank: number;
   readonly departments: readonly Department[];
   /** Works for the company, unlike a client, who only looks at assets. */
@@ -43,8 +46,8 @@ interface RoleTraits {
 }
 
 /**
- * How much of a company a role sees: what concerns the person alone, with the personal data of others masked; the company,
- * with National IDs masked; or everything.
+ * How much of a company a role sees: only what concerns the person, with the personal data of others masked; the
+ * company, with National IDs masked; or everything.
  */
 export const SIGHTS = ['own', 'company', 'everything'] as const;
 export type Sight = (typeof SIGHTS)[number];
@@ -63,7 +66,10 @@ export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
   SUPERADMIN: { rank: 4, departments: DEPARTMENTS, staff: true, sight: 'everything' },
 };
 
-/** Whether a role opens a department; both are compared without regard to case, as older clients write them. */
+/**
+ * Whether a role opens a department. Compared without regard to case, because older clients write both in their own
+ * way.
+ */
 export function opensDepartment(role: string, department: string): boolean {
   const traits = Object.entries(ROLE_TRAITS).find(([name]) => name.toLowerCase() === role.toLowerCase())?.[1];
   return traits?.departments.some((name) => name.toLowerCase() === department.toLowerCase()) ?? false;
@@ -87,13 +93,13 @@ export const PLOTTING_ROLES = [
 ] as const satisfies readonly Role[];
 /** Roles that manage people and their roles. */
 export const PEOPLE_ROLES = ['Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
-/** Roles that meet people, and confirm who they are by what they were shown. */
+/** Roles that meet people and confirm their identity from the documents shown. */
 export const CONFIRMING_ROLES = ['Reception', 'Manager', ...PEOPLE_ROLES] as const satisfies readonly Role[];
 /** Roles that file documents with an asset. */
 export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
 /** Roles that approve plotted boundaries and decide an asset's standing. */
 export const DECIDING_ROLES = ['Manager', 'Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
-/** Roles that agree for their company to share figures with another. Those who run the platform agree for no company. */
+/** Roles that agree for their company to share figures with another. Platform operators agree for no company. */
 export const SHARING_ROLES = ['Manager', 'Director', 'Admin'] as const satisfies readonly Role[];
 /** Roles that put assets on sale and take them off. */
 export const SELLING_ROLES = ['Sales', ...DECIDING_ROLES] as const satisfies readonly Role[];

@@ -1,4 +1,4 @@
-/** A code with what its sentence says, of any table of reasons. */
+/** A code with the parameters of its sentence, from any table of reasons. */
 interface AnyReason {
   readonly code: string;
   readonly parameters: object;
@@ -9,7 +9,7 @@ type ReasonOf<Reasons> = {
   readonly [Code in keyof Reasons & string]: { readonly code: Code; readonly parameters: Reasons[Code] };
 }[keyof Reasons & string];
 
-/** What a sentence is given; a reason within a reason as its sentence. */
+/** The parameters of a sentence, in which a nested reason is its own sentence. */
 type Given<Parameters> = {
   readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
     ? never
@@ -18,14 +18,16 @@ type Given<Parameters> = {
       : string;
 };
 
-/** A sentence for every code; `Language` is what a call adds to say it in one of several languages. */
+/**
+ * A sentence for every code; `Language` is the argument that a call adds to choose a language, where there are several.
+ */
 export type Sentences<Reasons, Language extends readonly unknown[] = []> = {
   readonly [Code in keyof Reasons]: (given: Given<Reasons[Code]>, ...language: Language) => string;
 };
 
 /**
- * Says a reason by its table of sentences. A table that lacks a code does not compile, and neither does a sentence with
- * a missing parameter.
+ * Says a reason from its table of sentences. A table that lacks a code does not compile, and neither does a sentence
+ * with a missing parameter.
  */
 export function sayReason<Reasons, Language extends readonly unknown[]>(
   sentences: Sentences<Reasons, Language>,
@@ -53,7 +55,7 @@ export function sayReasons<Reasons, Language extends readonly unknown[]>(
   return reasons.map((reason) => sayReason(sentences, reason, ...language)).join(' ');
 }
 
-/** Reasons within a reason as their sentences, anything else as it is. */
+/** Turns nested reasons into their sentences and leaves anything else as it is. */
 function sayWithin(value: unknown, say: (reason: AnyReason) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => sayWithin(one, say)).join(' ');
   return isReason(value) ? say(value) : value;

@@ -23,13 +23,13 @@ export const giveSecondFactor = defineEndpoint({
   errors: ['second_factor_wrong', 'second_factor_over'],
 });
 
-/** How a person's sign-in is secured besides the password. */
+/** How a person's sign-in is secured in addition to the password. */
 export const Security = z.object({
   authenticator: z.nullable(z.object({ addedAt: Instant, lastUsedAt: z.nullable(Instant) })),
   passkeys: z.array(z.object({ _id: PasskeyId, name: z.string(), addedAt: Instant, lastUsedAt: z.nullable(Instant) })),
   /** Whether browsers offer passkeys at the register's address. */
   offersPasskeys: z.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** Recovery codes that have not been used yet. */
   recoveryCodes: z.int(),
   /** Whether a rule of the platform or of a company asks for a second factor and there is none. */
   isMissing: z.boolean(),

@@ -29,7 +29,7 @@ export type WithoutFactor = 'by rule' | 'never';
  * verified number or a National ID, and not for a name.
  */
 export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<Endpoint, WithoutFactor>([
-  // New Megajoules, what they are worth, and who decides about both.
+  // New Megajoules, what they are worth, and who decides on both.
   [approveMint, 'by rule'],
   [setRedemptionRate, 'by rule'],
   [appointMintOfficer, 'by rule'],

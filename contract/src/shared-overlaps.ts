@@ -13,7 +13,7 @@ export const SharedFigures = z.object({
   company: z.nullable(z.string()),
   assetNumber: z.nullable(z.string()),
   squareMetres: z.number(),
-  /** Share of the company's own asset, 0 to 1. That of the other would tell how large it is. */
+  /** Share of the company's own asset, 0 to 1. The other asset's share would reveal its size. */
   share: z.number(),
   /** The ground that both claims cover, as open rings, and nothing else of the other claim. The largest comes first. */
   outlines: z.array(z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) }))),
@@ -22,7 +22,7 @@ export type SharedFigures = z.infer<typeof SharedFigures>;
 
 /** An overlap with a claim of another company, as one of the two sees it. */
 export const OverlapWithOther = z.object({
-  /** The company's own name for it; a boundary that is plotted again gives it a new one. */
+  /** The company's own id for the overlap; plotting a boundary again changes it. */
   _id: OverlapId,
   /** What this company agreed to; null if it does not agree. */
   ours: z.nullable(z.object(Shown)),
@@ -57,7 +57,7 @@ export const shareOverlap = defineEndpoint({
   path: '/api/protected/companies/:companyID/shared-overlaps/:overlapID',
   access: SHARING_ROLES,
   effect: 'write',
-  // Of the other company as well, which learns of it.
+  // Includes the other company's history, which records the agreement too.
   changes: ['sharing', 'history'],
   summary:
     'Agrees to share the exact figures of an overlap with the company of the other claim, until one of the two withdraws ' +

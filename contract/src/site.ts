@@ -45,7 +45,7 @@ export const Counters = z.object({
   revisions: z.int(),
   /** Rows of the companies' event logs. */
   facts: z.int(),
-  /** Whether companies of the demonstration are among them. */
+  /** Whether demonstration companies are included. */
   demo: z.boolean(),
   countedAt: z.string(),
 });

@@ -16,7 +16,7 @@ const READS_OF_NOTHING: Readonly<Record<string, string>> = {
   'site.readSiteConfiguration': 'The operator sets it before the server starts.',
 };
 
-/** Writes that change nothing that any read answers, and why. */
+/** Writes that change nothing that any read returns, and why. */
 const WRITES_OF_NOTHING: Readonly<Record<string, string>> = {
   'passkeys.askSignInPasskey': 'No read answers a challenge.',
   'passkeys.askStepUpPasskey': 'No read answers a challenge.',

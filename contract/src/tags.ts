@@ -16,16 +16,16 @@ export const TAGS = [
   'invitations',
   /** The events of a company, and with them the public log. */
   'history',
-  /** The part of these that an asset goes through; its state follows from it. */
+  /** The events in these histories that an asset goes through and that decide its state. */
   'stages',
   /** How many assets a company has, how large, and in which state. */
   'figures',
   'categories',
   /** Everything about an asset that lists and pages show, its state and its certificate included. */
   'assets',
-  /** The name of an asset, in answers that have nothing else of it. */
+  /** An asset's name, in answers that contain nothing else about it. */
   'names',
-  /** By whose phone number an asset is found, and whose wallet pays for it. */
+  /** Whose phone number finds an asset, and whose wallet pays for it. */
   'operators',
   /** Rights in assets, and proposed changes of them. */
   'rights',

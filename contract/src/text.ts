@@ -30,7 +30,7 @@ export function lineOrNothing(maximum: number) {
   );
 }
 
-/** Whether a text has a character that ends lines, rings bells or the like. */
+/** Whether a text has control characters, such as a line end or a bell. */
 export function hasControlCharacter(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -40,7 +40,7 @@ export function hasControlCharacter(text: string): boolean {
 }
 
 /**
- * A National ID in Latin letters and digits, as the card has it: other letters that look the same would make one
+ * A National ID in Latin letters and digits, as printed on the card: other letters that look the same would make one
  * person count as two. Wide forms of the same characters are narrowed.
  */
 export const NationalIdText = z
@@ -63,7 +63,7 @@ export function linesOfText(maximum: number) {
   );
 }
 
-/** An email address, lower-cased and trimmed: two writings of one address are one account. */
+/** An email address, trimmed and in lower case, so that one address always means one account. */
 export const EmailAddress = z
   .string()
   .check(
@@ -73,7 +73,7 @@ export const EmailAddress = z
     z.email(fieldFault('email_malformed')),
   );
 
-/** A telephone number in any way of writing; the server brings it to E.164 with Zimbabwe as the home country. */
+/** A telephone number in any format; the server converts it to E.164 and assumes Zimbabwe if it has no country code. */
 export const PhoneText = z.string().check(
   z.trim(),
   z.minLength(4, fieldFault('phone_not_given')),
@@ -89,5 +89,5 @@ export const NewPassword = z
 /** A moment as RFC 3339 text in UTC. */
 export const Instant = z.string();
 
-/** A day as `YYYY-MM-DD`, counted in Africa/Harare. */
+/** A day as `YYYY-MM-DD`, in Africa/Harare. */
 export const Day = z.iso.date();

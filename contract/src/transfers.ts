@@ -8,13 +8,13 @@ import { PLOTTING_ROLES, STAFF_ROLES } from './roles.ts';
 export const ImportFormat = z.enum(['csv', 'geojson', 'kml', 'kmz', 'gpx', 'shapefile', 'dxf']);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 
-/** A fault of a file, by line and column if the format has them, otherwise by feature. */
+/** A fault in a file, by line and column if the format has them, otherwise by feature. */
 export const ImportFault = z.object({
   line: z.nullable(z.int()),
   column: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),
-  /** Of `reasons.ts`, if the sentence is from the catalogue. */
+  /** A code from `reasons.ts`, if the sentence is from the catalogue. */
   reason: z.optional(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) })),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
@@ -31,7 +31,7 @@ export const ImportState = z.enum([
 ]);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** The questions about a file besides its system: how to read its texts, dates or coordinates. */
+/** The questions that a file can raise besides its system: how to read its texts, dates or coordinates. */
 export const QuestionCode = z.enum(['encoding', 'dates', 'reading']);
 export type QuestionCode = z.infer<typeof QuestionCode>;
 
@@ -43,14 +43,17 @@ export const ImportQuestion = z.object({
     z.object({
       answer: z.string(),
       label: z.string(),
-      /** The content of the file in this reading: names, dates, a place. */
+      /** The file's content in this reading: names, dates, a place. */
       samples: z.array(z.string()),
     }),
   ),
 });
 export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
-/** An import from the upload to its end. Nothing is registered before `commitImport`, and then all of it or nothing. */
+/**
+ * An import, from the upload to its end. Nothing is registered before `commitImport`, which registers everything or
+ * nothing.
+ */
 export const AssetImport = z.object({
   _id: ImportId,
   fileName: z.string(),
@@ -67,7 +70,7 @@ export const AssetImport = z.object({
   /** The effect of a commit. */
   newAssets: z.int(),
   revisions: z.int(),
-  /** Rows that are in the register already, exactly so: nothing happens to them. */
+  /** Rows that match what the register already has; nothing happens to them. */
   unchanged: z.int(),
   faults: z.array(ImportFault),
   faultCount: z.int(),
@@ -229,7 +232,7 @@ export const exportAssets = defineEndpoint({
     /** Assets that lie in this jurisdiction, wholly or in part. */
     jurisdictionID: z.optional(JurisdictionId),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** One asset alone. */
+    /** Only this asset. */
     assetID: z.optional(z.uuid()),
   }),
   reply: z.unknown(),

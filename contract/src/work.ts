@@ -22,7 +22,7 @@ export const QUEUE_NAMES = [
 export const QueueName = z.enum(QUEUE_NAMES);
 export type QueueName = z.infer<typeof QueueName>;
 
-/** WAITING: for the person who asked. DONE and CANCELLED are closed. */
+/** WAITING means waiting for the person who asked. DONE and CANCELLED are closed. */
 export const WorkState = z.enum(['NEW', 'ASSIGNED', 'WAITING', 'DONE', 'CANCELLED']);
 export type WorkState = z.infer<typeof WorkState>;
 
@@ -44,7 +44,7 @@ export const WorkItem = z.object({
   requester: z.object({
     userSub: z.nullable(UserId),
     name: z.string(),
-    /** E.164; null for a request by the register itself if the person has none. */
+    /** E.164; null if the register itself made the request and the person has no number. */
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
@@ -52,16 +52,18 @@ export const WorkItem = z.object({
   priority: Priority,
   state: WorkState,
   assigneeSub: z.nullable(UserId),
-  /** Until when it is assigned. */
+  /** When the assignment ends. */
   leaseUntil: z.nullable(Instant),
-  /** By when it should be answered first, and settled. */
+  /** When the first answer is due, and when the item should be settled. */
   dueFirst: Instant,
   dueResolve: Instant,
   parentId: z.nullable(WorkItemId),
   /** The number of its messages, including private notes. */
   messageCount: z.int(),
   version: z.int(),
-  /** Counts every change of the company's work; a list that missed some requests those after its last one. */
+  /**
+   * Counts every change to the company's work, so that a list that missed some can request those after its last one.
+   */
   seq: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -73,7 +75,7 @@ export const WorkMessage = z.object({
   _id: z.uuid(),
   from: z.enum(['requester', 'staff', 'system']),
   authorName: z.nullable(z.string()),
-  /** The link that it came through, or the only one that it went to; null for all. */
+  /** The link that it came through, or the only one that it was sent to; null for all links. */
   linkID: z.nullable(WorkLinkId),
   heading: z.nullable(z.string()),
   text: z.string(),
@@ -87,7 +89,10 @@ export type WorkMessage = z.infer<typeof WorkMessage>;
 export const WorkItemDetail = z.object({
   item: WorkItem,
   messages: z.array(WorkMessage),
-  /** The links that were handed out, oldest first. Nobody proved the phone number, so each sees its own messages only. */
+  /**
+   * The links that were handed out, oldest first. The phone number is unproven, so each link sees only its own
+   * messages.
+   */
   links: z.array(z.object({ _id: WorkLinkId, name: z.string(), email: z.nullable(z.string()), createdAt: Instant })),
   permits: z.object({ answer: Permit, close: Permit, reopen: Permit }),
 });
@@ -108,12 +113,12 @@ export const listWork = defineEndpoint({
     queueName: z.optional(QueueName),
     status: z._default(z.enum(['open', 'closed']), 'open'),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-    /** How many to leave out: the line is short and moves. */
+    /** How many to skip. An offset is enough, because the queue is short and keeps moving. */
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
   }),
   reply: z.object({
     items: z.array(WorkItem),
-    /** All that the filter meets. */
+    /** How many match the filter. */
     count: z.int(),
     /** Open items by queue; a queue without any is left out. */
     open: z.array(z.object({ queueName: QueueName, count: z.int() })),
@@ -144,7 +149,7 @@ export const answerWorkItem = defineEndpoint({
   body: z.object({
     message: linesOfText(4000),
     isPrivate: z._default(z.boolean(), false),
-    /** The one link that is to see the answer; every link without it. */
+    /** The only link that sees the answer; every link without it. */
     linkID: z.optional(WorkLinkId),
   }),
   reply: WorkItemDetail,

@@ -22,7 +22,7 @@ export interface Field {
   readonly strikeDegrees: number;
   readonly columns: number;
   readonly rows: number;
-  /** Of a block, across and along the strike. */
+  /** The size of a block, across and along the strike. */
   readonly widthMetres: number;
   readonly heightMetres: number;
   readonly surveyor: string;
@@ -32,7 +32,7 @@ export interface Field {
 
 type Written = readonly [number: string, name: string, standing?: DemoStage];
 
-/** Blocks as a table row each; those without a standing are approved. */
+/** Blocks, one table row each; those without a standing are approved. */
 export function blocks(...written: readonly Written[]): readonly Block[] {
   return written.map(([number, name, standing = 'approved']) => ({ number, name, standing }));
 }

@@ -54,7 +54,7 @@ function placeCorner(field: Field, row: number, column: number, random: () => nu
   return [column * field.widthMetres + wander(), row * field.heightMetres + wander()];
 }
 
-/** A beacon a little aside of the middle of a line, or none. */
+/** A beacon slightly off the middle of a line, or none. */
 function bend(
   from: PlanePoint | undefined,
   to: PlanePoint | undefined,
@@ -68,7 +68,7 @@ function bend(
   return [from[0] + place * east - aside * north, from[1] + place * north + aside * east];
 }
 
-/** Turns the field to its strike, sets it on the earth and writes the point in its system to the millimetre. */
+/** Rotates the field to its strike, places it on the earth and writes the point in its system to the millimetre. */
 function typeBeacon(field: Field, [east, north]: PlanePoint): NumberPair {
   const strike = field.strikeDegrees * RADIANS_PER_DEGREE;
   const turned: PlanePoint = [

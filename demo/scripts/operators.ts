@@ -3,7 +3,7 @@ import type { Operator } from '../src/demo-data.ts';
 interface Group {
   /** District of the identity cards. */
   readonly district: string;
-  /** Serials that no registrar gave out. */
+  /** Serial numbers that no registrar has issued. */
   readonly firstSerial: number;
   readonly names: readonly string[];
 }
@@ -55,7 +55,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   'Seigneury, Chakari': { district: '18', firstSerial: 361, names: ['Anna Pemberton', 'Tapera Gwanzura'] },
 };
 
-/** Clients with an account have the account's numbers, by which their map is found. */
+/** Clients with an account have the account's numbers, which their map is found by. */
 const ACCOUNT_SERIALS: Readonly<Record<string, number>> = { 'Grace Muronda': 110 };
 
 /** The operator of the block with this index. @throws if the field has no operators */

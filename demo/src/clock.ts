@@ -14,7 +14,7 @@ export async function beginWalk(tx: Tx): Promise<void> {
   await sql`SELECT app.begin_walk()`.execute(tx);
 }
 
-/** Sets the transaction's clock forward to a moment; one that has gone by already changes nothing. */
+/** Sets the transaction's clock forward to a moment; a moment that has already passed changes nothing. */
 export async function walkTo(tx: Tx, moment: Date): Promise<void> {
   await sql`SELECT set_config('app.walk_moment', greatest(
     nullif(current_setting('app.walk_moment', true), '')::timestamptz, ${moment}::timestamptz)::text, true)`.execute(
@@ -22,19 +22,22 @@ export async function walkTo(tx: Tx, moment: Date): Promise<void> {
   );
 }
 
-/** The days before a start, by which the demonstration's data dates what happened. */
+/** Days counted back from a start, by which the demonstration's data dates what happened. */
 export class PastDays {
   readonly #start: number;
   readonly #midnight: number;
 
-  /** @param start when the demonstration is loaded: nothing of it is later */
+  /** @param start when the demonstration is loaded: nothing in it happens later */
   constructor(start: Date) {
     this.#start = start.getTime();
     const days = Math.floor((this.#start + HARARE_MILLISECONDS) / DAY_MILLISECONDS);
     this.#midnight = days * DAY_MILLISECONDS - HARARE_MILLISECONDS;
   }
 
-  /** A moment in office hours the given number of whole days ago, from 1 on. The same name always gives the same time of day. */
+  /**
+   * A moment in office hours, the given number of whole days ago (at least 1). The same name always gives the same time
+   * of day.
+   */
   at(daysAgo: number, name: string): Date {
     if (daysAgo < 1) throw new RangeError(`${name} lies in the future: ${daysAgo} days ago`);
     const minutes = OFFICE_OPENS + (spread(`${name} ${daysAgo}`) % OFFICE_MINUTES);
@@ -51,7 +54,7 @@ export class PastDays {
     return Math.floor((moment.getTime() + HARARE_MILLISECONDS) / DAY_MILLISECONDS);
   }
 
-  /** When the register looks at its calendar on a day: ten minutes past midnight, and never after the start. */
+  /** When the register checks its calendar on a day: ten minutes past midnight, and never after the start. */
   morningOf(day: number): Date {
     const morning = day * DAY_MILLISECONDS - HARARE_MILLISECONDS + 10 * MINUTE_MILLISECONDS;
     return new Date(Math.min(morning, this.#start));

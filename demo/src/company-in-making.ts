@@ -6,7 +6,7 @@ import type { DemoGates } from './gate-data.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A company with all that is slow to make, made beforehand. */
+/** A company with everything that is slow to make, prepared beforehand. */
 export interface PreparedCompany {
   readonly company: DemoCompany;
   readonly assets: readonly PreparedAsset[];
@@ -17,7 +17,7 @@ export interface PreparedCompany {
   readonly staff: readonly Colleague[];
 }
 
-/** A company whose history is carried out step by step; its assets are added on the way. */
+/** A company whose history is carried out step by step, adding its assets along the way. */
 export interface CompanyInMaking extends PreparedCompany {
   readonly scope: Scope;
   readonly timeline: Timeline;

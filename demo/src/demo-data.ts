@@ -70,7 +70,7 @@ const DemoAccount = z.object({
   phone: Phone,
   nationalId: NationalId,
   superAdmin: z.optional(z.boolean()),
-  /** Which company the account works for, by the name of its file, and as what. */
+  /** Which company the account works for, by the name of its file, and in which role. */
   works: z.optional(z.object({ company: z.string(), role: CompanyRole })),
 });
 export type DemoAccount = z.infer<typeof DemoAccount>;

@@ -10,7 +10,10 @@ export interface DemoDocument {
   readonly isEvidence: boolean;
 }
 
-/** Renders what an asset of this standing has in its file: the survey diagram, and once approved the certificate's copy first. */
+/**
+ * Renders what an asset of this standing has in its file: the survey diagram, preceded by the certificate's copy once
+ * it is approved.
+ */
 export async function renderDocumentsOf(located: LocatedAsset, company: string): Promise<readonly DemoDocument[]> {
   const { number, standing } = located.asset;
   const diagram = {

@@ -16,7 +16,9 @@ const SCALES = [1_000, 2_000, 2_500, 5_000, 10_000, 20_000, 25_000, 50_000, 100_
 const BEACON_RADIUS = 2.4;
 const LABEL_DISTANCE = 11;
 
-/** Draws a boundary north up at the largest round scale that fits, with its beacons named; answers the scale's figure. */
+/**
+ * Draws a boundary, north up, at the largest round scale that fits, with its beacons named. Returns the scale's figure.
+ */
 export function drawOutline(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude[], box: Box): number {
   const plane = layFlat(ring);
   const [easts, norths] = [plane.map(([east]) => east), plane.map(([, north]) => north)];

@@ -14,8 +14,8 @@ interface KeptAccount {
 }
 
 /**
- * Creates the accounts that are missing and gives every one the password of the settings, hashed once.
- * An account whose password is another ends its sessions.
+ * Creates the accounts that are missing and gives every one the password of the settings, hashed once. An account whose
+ * password changes ends its sessions.
  * @returns the accounts' ids by email address
  */
 export async function ensureAccounts(

@@ -52,7 +52,9 @@ const DemoGates = z.object({
 });
 export type DemoGates = z.infer<typeof DemoGates>;
 
-/** The trees of gates of a company by the name of its file, and how its assets went through them. @throws without any */
+/**
+ * The trees of gates of a company by the name of its file, and how its assets went through them. @throws without any
+ */
 export function readDemoGates(company: string): DemoGates {
   const text = readFileSync(new URL('../data/gates.json', import.meta.url), 'utf8');
   const found = z

@@ -36,7 +36,7 @@ function listed(table: string, column: string, ofIt: string): string {
 }
 
 test.each(LIVES.map(([life, question, least]) => ({ title: life.title, life, question, least })))(
-  '$title: everything in the demonstration went declared ways only',
+  '$title: everything in the demonstration took declared steps only',
   async ({ life, question, least }) => {
     const known = Object.values(life.steps).flatMap(({ fact }) => ('type' in fact ? [fact.type] : []));
     const { rows } = await running.storage.opened.pool.query<{ id: string; state: string; types: string[] }>(question, [

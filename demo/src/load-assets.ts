@@ -14,7 +14,7 @@ const APPROVED_AFTER = 21;
 const LATEST_PLOTTED = 7;
 const DAYS_BETWEEN_PLOTS = 4;
 
-/** Takes down how every asset is plotted, gets its sheets and is approved, each by the person whose work it is. */
+/** Schedules how every asset is plotted, gets its sheets and is approved, each step by the person responsible. */
 export function planAssets(company: CompanyInMaking, files: FileStore): void {
   const { assets, gates, timeline } = company;
   let waiting = 0;
@@ -59,7 +59,7 @@ async function file(company: CompanyInMaking, files: FileStore, { asset, documen
   }
 }
 
-/** Nobody who plotted approves. */
+/** Nobody approves what they plotted. */
 async function approve(company: CompanyInMaking, number: string): Promise<void> {
   const { scope, companyID, staff } = company;
   const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);

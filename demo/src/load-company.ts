@@ -47,7 +47,7 @@ export async function foundCompany(
   return companyID;
 }
 
-/** Says that the data is made up, and opens the client maps without a signed link as the literal call needs it. */
+/** Says that the data is made up, and opens the client maps without a signed link, as the literal call requires. */
 async function markAsDemonstration({ tx }: Scope, companyID: CompanyId, name: string): Promise<void> {
   await tx.updateTable('company').set({ demo: true, grant_required: false }).where('id', '=', companyID).execute();
   await recordFact(tx, companyFacts.settingsChanged, {

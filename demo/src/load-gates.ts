@@ -24,7 +24,7 @@ import { requireDone } from './require-done.ts';
 type Tree = DemoGates['trees'][number];
 type Saved = Map<string, StoredTree>;
 
-/** Takes down when trees are saved, and every step of every asset at their gates, each by the person whose work it is. */
+/** Schedules when trees are saved, and every step of every asset at their gates, each by the person responsible. */
 export function planGates(company: CompanyInMaking): void {
   const { gates, timeline, scope, companyID, staff } = company;
   const saved: Saved = new Map();
@@ -54,7 +54,7 @@ export function planGates(company: CompanyInMaking): void {
   }
 }
 
-/** The progress of registered assets through the expenses tree, which they start by themselves. */
+/** The progress of registered assets through the expenses tree, which they start automatically. */
 function planClaims(company: CompanyInMaking, saved: Saved, tree: Tree): void {
   const { gates, assets } = company;
   for (const { number, standing } of assets.map(({ asset }) => asset)) {

@@ -20,7 +20,7 @@ import type { Timeline } from './timeline.ts';
 
 type Books = DemoLedger['companies'][number];
 
-/** When the officers were appointed and what a Megajoule is worth was set. */
+/** When the officers were appointed and the value of a Megajoule was set. */
 const BEGUN_DAYS_AGO = 1067;
 
 interface Ledger {
@@ -30,7 +30,7 @@ interface Ledger {
   readonly approvers: readonly Colleague[];
 }
 
-/** Takes down what is minted, paid and redeemed, each step under the name of who may take it. */
+/** Schedules what is minted, paid and redeemed, each step by someone who may take it. */
 export function planLedger(
   scope: Scope,
   timeline: Timeline,

@@ -7,7 +7,7 @@ const CENTS = 100;
 /** Days after the approval of the boundary, by when its gates are passed. */
 const LISTED_AFTER = 70;
 
-/** Takes down when approved assets are put on sale at their prices. */
+/** Schedules when approved assets are put on sale at their prices. */
 export function planListings(company: CompanyInMaking): void {
   const { listings, timeline, scope, companyID, staff, gates } = company;
   for (const { number, priceDollars, ropAvailable, showsOutline } of listings) {

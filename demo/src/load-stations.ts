@@ -5,10 +5,10 @@ import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { DemoStation, Operator } from './demo-data.ts';
 import { requireDone } from './require-done.ts';
 
-/** When the base stations took up the assets of their fields, the latest among them too. */
+/** When the base stations gathered the assets of their fields, including the latest. */
 const SAVED_DAYS_AGO = 3;
 
-/** Takes down how base stations are written: each gathers the assets of its fields and those who work them. */
+/** Schedules how base stations are written: each gathers the assets of its fields and those who work them. */
 export function planStations(company: CompanyInMaking): void {
   const { stations, timeline } = company;
   for (const station of stations) timeline.add(SAVED_DAYS_AGO, station.name, () => saveStation(company, station));

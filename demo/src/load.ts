@@ -30,7 +30,7 @@ interface DemoParts {
 
 /** The files of the demonstration's companies, in the order in which they are founded. */
 const COMPANIES = ['great-dyke-minerals', 'mupfure-syndicate'];
-/** When the first of them is; the next one follows a day later. */
+/** When the first of them is founded; the next one follows a day later. */
 const FOUNDED_DAYS_AGO = 1130;
 const DEVICE = 'Loading the demonstration';
 

@@ -66,7 +66,7 @@ interface Writing {
   readonly alignRight?: boolean;
 }
 
-/** Writes one line whose top is at `y`. Signs that the built-in fonts lack become plain ones. */
+/** Writes one line whose top is at `y`. Characters that the built-in fonts lack become plain ones. */
 export function write(page: PDFKit.PDFDocument, text: string, writing: Writing): void {
   const { x, y, size = 9, font = 'Helvetica', color = INK.ink, alignRight = false } = writing;
   const plain = text.replaceAll('\u202f', ' ').replaceAll('′', "'").replaceAll('″', '"');

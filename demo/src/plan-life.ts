@@ -14,7 +14,7 @@ export interface Life {
   readonly number: string;
   /** When its run began. */
   readonly startedDaysAgo: number;
-  /** Whether the cycle that opened last waits still. */
+  /** Whether the cycle that opened last is still waiting. */
   readonly leavesOpen: boolean;
   readonly waived: readonly { readonly gate: string; readonly reason: string }[];
 }

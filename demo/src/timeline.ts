@@ -11,8 +11,8 @@ interface Step {
 }
 
 /**
- * What happened in the demonstration's companies, one thing after the other whichever company it happened in. Before the
- * first step of a day the register looks at its calendar, as it does by itself in service.
+ * What happened in the demonstration's companies, in order of time across all of them. Before the first step of a day
+ * the register checks its calendar, as it does automatically in service.
  */
 export class Timeline {
   readonly #scope: Scope;
@@ -30,12 +30,12 @@ export class Timeline {
     this.#steps.push({ at: this.#days.at(daysAgo, name), name, act });
   }
 
-  /** Lets the calendar be looked at in a company from now on. */
+  /** Has the calendar of a company checked from now on. */
   follow(companyID: CompanyId): void {
     this.#companies.push(companyID);
   }
 
-  /** Takes every step at its moment, and what the calendar brings up to the start. */
+  /** Takes every step at its moment, and applies what the calendar changes up to the start. */
   async run(): Promise<void> {
     const steps = this.#steps.sort((one, other) => one.at.getTime() - other.at.getTime());
     let swept = 0;

@@ -5,7 +5,7 @@ import { loadDemo } from '../src/load.ts';
 
 export const PASSWORD = 'a password of this test';
 
-/** Loads the demonstration as a start does; answers the addresses of its accounts. */
+/** Loads the demonstration as a start does; returns the addresses of its accounts. */
 export function load(running: TestApp, demoPassword = PASSWORD): Promise<string[]> {
   const { database, app } = running;
   return loadDemo({ configuration: { ...running.configuration, demoPassword }, database, log: app.log });

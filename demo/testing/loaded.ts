@@ -9,10 +9,10 @@ import { loadDemo } from '../src/load.ts';
 import { load } from './demo.ts';
 
 const COPIED = 'atlas_demo';
-/** Opens the keys in every copy: a database brings its sealed keys along, but not the file that opens them. */
+/** Opens the keys in every copy: a copied database has its sealed keys, but not the file that opens them. */
 const SETTINGS = { SECRETS_KEY: Buffer.alloc(32, 'demonstration').toString('base64') };
 
-/** The application on a register with the demonstration in it, a copy of one that was walked through before. */
+/** The application on a register with the demonstration in it, copied from one that was loaded before. */
 export async function startDemoApp(): Promise<TestApp> {
   const running = await startTestApp(SETTINGS, hasLoadedTemplate(Date.now()) ? await copyLoaded() : undefined);
   await load(running);

@@ -33,7 +33,7 @@ export function showPlace([northing, easting]: readonly [number, number]): strin
   return formatLatitudeLongitude(placed.point);
 }
 
-/** The ring as a field sheet: number, northing, easting, by tabs. */
+/** The ring as a field sheet: number, northing and easting, separated by tabs. */
 export function writeSheet({ gk31_northing_easting }: Boundary): string {
   return gk31_northing_easting.map(([northing, easting], index) => `${index + 1}\t${northing}\t${easting}`).join('\n');
 }

@@ -4,8 +4,8 @@ import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The browser's own viewer of PDF files is not checked; passed rules need no report. None of these rules reads style sheets,
-// which axe would otherwise parse each time.
+// The browser's own viewer of PDF files is not checked; passed rules need no report. None of these rules reads style
+// sheets, which axe would otherwise parse each time.
 const judge = (page: Page) =>
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
@@ -45,7 +45,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
 
 /** Nothing for axe to find, and nothing cut off at the side. */
 export async function expectCleanPage(page: Page): Promise<void> {
-  // Half under the bar at the top, anything would be too small to be pressed.
+  // Anything half under the bar at the top would count as too small to press.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await waitForStillness(page);
   await expectNothingCutOff(page);

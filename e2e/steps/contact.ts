@@ -24,7 +24,7 @@ export async function fillContact(form: Locator, visitor: Visitor): Promise<void
   if (visitor.message !== undefined) await form.getByLabel(/^Message/).fill(visitor.message);
 }
 
-/** Waits for the reference that a form answers. @returns the reference */
+/** Waits for the reference that a form shows. @returns the reference */
 export async function readSentReference(form: Locator): Promise<string> {
   const heading = form.getByRole('heading', { name: /^Your reference is Q-\d{4}-\d{6}$/ });
   await expect(heading).toBeVisible({ timeout: 15_000 });

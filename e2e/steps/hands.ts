@@ -182,7 +182,7 @@ async function openFirefox(): Promise<Client> {
   };
 }
 
-/** The engine of every iPhone, in the browser that Debian brings for it. */
+/** The engine of every iPhone, in the browser that Debian packages for it. */
 async function openWebKit(): Promise<Client> {
   const port = Number(process.env.ATLAS_E2E_PORT) + 2;
   const service = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { detached: true, stdio: 'ignore' });

@@ -31,7 +31,7 @@ interface FoundPixels {
   readonly middle: readonly number[];
 }
 
-/** Where the pixels of the map lie that have a colour. */
+/** Where on the map the pixels of a colour are. */
 export async function findPixels(page: Page, colour: Colour): Promise<FoundPixels> {
   const picture = await mapCanvas(page).screenshot({ animations: 'disabled' });
   return page.evaluate(

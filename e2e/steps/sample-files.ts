@@ -1,4 +1,4 @@
-/** A one-page PDF that any reader opens, with the text given. */
+/** A one-page PDF with the given text, which any reader opens. */
 export function writePdf(text: string): Buffer {
   const stream = `BT /F1 18 Tf 60 760 Td (${text}) Tj ET`;
   const objects = [

@@ -119,7 +119,7 @@ export function listPlotScreens({ companyID }: DemoGrounds): readonly Screen[] {
   ];
 }
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until all of it has loaded. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { address, prepare } = screen;
   await page.goto(address);

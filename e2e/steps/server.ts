@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const projectFolder = new URL('../..', import.meta.url).pathname;
 const READY_MILLISECONDS = 60_000;
-/** The embedded engine's program as it is compiled first: these servers end before better code would pay. */
+/** Runs the embedded engine's program as first compiled: these servers end before optimised code would pay off. */
 export const SHORT_LIVED = ['--liftoff-only'] as const;
 
 /** A server for one journey, with its own port and data. */

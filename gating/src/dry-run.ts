@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /**
- * The longest way through a plan, by the length of each gate. A gate that waits for itself, which no plan that can run
+ * The longest path through a plan, by the length of each gate. A gate that waits for itself, which no plan that can run
  * has, counts once.
  */
 export function findLongestWay(plan: readonly PlannedGate[], lengthOf: (gate: PlannedGate) => number): Way {

@@ -113,7 +113,7 @@ describe('linked trees', () => {
     expect(codes(tree([gate('A')], link), [back, other])).toEqual(['stage_loop']);
   });
 
-  test('run along, and their faults with them', () => {
+  test('run too, so their faults count', () => {
     const faulty = linked('in', 'income', [
       gate('Sales', { megajoulesSource: 'Nowhere' }),
       gate('Fees', { sourceStage: 'Nobody', requiredMegajoules: -1 }),
@@ -139,7 +139,7 @@ describe('linked trees', () => {
     expect(codes(tree([gate('A')], link), [twice])).toEqual(['name_twice']);
   });
 
-  test('must be there and of their kind', () => {
+  test('must exist and be of the right type', () => {
     expect(codes(tree([gate('A')], { incomeTree: 'gone' as GateTreeId }))).toEqual(['link_unknown']);
     expect(codes(tree([gate('A')], { shareholderTree: income._id }), [income])).toEqual(['link_unknown']);
   });

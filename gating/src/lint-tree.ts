@@ -55,8 +55,8 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
 }
 
 /**
- * The gatekeepers whose numbers belong to nobody, once for each gate that names them. They keep no tree from running, but the
- * gate is not passed without them.
+ * The gatekeepers whose numbers belong to nobody, once for each gate that names them. They do not stop a tree from
+ * running, but the gate is not passed without them.
  */
 export function lintGatekeepers(
   tree: Pick<GateTree, 'children'>,
@@ -138,7 +138,7 @@ function targets(
   }
 }
 
-/** Circles among the nodes of a scope, each once, in the order of the circle. */
+/** Loops among the nodes of a scope, each once, in the order of the loop. */
 function findLoops(
   scope: Scope,
   next: (node: ScopedNode) => readonly ScopedNode[],

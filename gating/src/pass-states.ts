@@ -7,7 +7,7 @@ export type KeptState = (typeof passLife.states)[number];
 
 const { attest, end, submit, waive } = passLife.steps;
 
-/** Passed or waived: done with, for this cycle. */
+/** Passed or waived: done for this cycle. */
 export const isClosed = (state: PassState) => state !== 'FROZEN' && !isOpenIn(waive, state);
 /** Whether evidence can be handed in. */
 export const isSubmittable = (state: PassState) => isOpenIn(submit, state);

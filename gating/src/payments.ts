@@ -52,7 +52,9 @@ function listPayouts(gate: PlannedGate, amount: bigint, payees: Payees): readonl
   return people.map((personID, index) => ({ to: 'person', personID, amount: parts[index] ?? 0n }));
 }
 
-/** How a payment of milli-Megajoules is shared: `percent` of it among the attesters, equally; the remainder to the gate. */
+/**
+ * How a payment of milli-Megajoules is shared: `percent` of it equally among the attesters, the remainder to the gate.
+ */
 export function shareReward(
   amount: bigint,
   attesters: number,

@@ -9,11 +9,13 @@ export interface PlannedGate {
   readonly name: string;
   /** What its own tree does with Megajoules. Only expenses gates decide compliance. */
   readonly treeType: TreeType;
-  /** Gates that must be passed before: parent and source stage. */
+  /** Gates that must be passed first: parent and source stage. */
   readonly after: readonly GateNodeId[];
   /** Only the source stage: when its next cycle opens, so does this gate's. */
   readonly stage: GateNodeId | null;
-  /** The asset's wallet, the company's treasury, or a gate's account; a gate's own id when it is paid from its share. */
+  /**
+   * The asset's wallet, the company's treasury, or a gate's account; a gate's own id when it is paid from its share.
+   */
   readonly payer: 'wallet' | 'treasury' | GateNodeId;
   readonly requiredMegajoules: number;
   /** The gates that a gate of a shareholder tree divides among, in the tree's order; empty for any other. */

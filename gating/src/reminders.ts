@@ -9,7 +9,7 @@ interface PassedOnce {
   readonly reminded: number | null;
 }
 
-/** How many days before the end of a cycle someone is reminded of it. */
+/** How many days before the end of a cycle reminders are sent. */
 const REMINDER_DAYS = [30, 14, 3, 0] as const;
 
 /**

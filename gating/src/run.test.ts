@@ -12,7 +12,7 @@ import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from '
 const nobody = new Map<GateNodeId, number>();
 const company = { members: new Set<string>(), phones: new Set<string>() };
 
-/** The passes with those that settling changed in their places. */
+/** The passes, with those that settling changed replaced. */
 function settle(
   plan: readonly PlannedGate[],
   passes: readonly Pass[],
@@ -54,7 +54,7 @@ describe('a run', () => {
     const passed = act(settle(plan, [], 90), id(0), { state: 'PASSED', passedOn: 100 });
     expect(findNextCheck(plan, passed)).toBe(107);
     expect(latestPasses(settle(plan, passed, today)).get(id(0))).toMatchObject({ cycle, missed, state });
-    // A waiver lets a gate go for one cycle.
+    // A waiver excuses a gate for one cycle.
     const waived = act(settle(plan, [], 90), id(0), { state: 'WAIVED', passedOn: 100 });
     expect(findNextCheck(plan, waived)).toBe(107);
     const kept = state === 'PASSED' ? 'WAIVED' : state;
@@ -129,7 +129,7 @@ describe('a run', () => {
   });
 
   const steps = Number(process.env.ATLAS_TEST_STEPS ?? 2_000);
-  // A machine that others work on, too, takes up to a millisecond for a step.
+  // On a busy machine a step takes up to a millisecond.
   const limit = { timeout: 5_000 + 5 * steps };
   test(
     'through any steps: settling twice changes nothing, one pass for each cycle, none opens before its turn',
@@ -168,7 +168,7 @@ describe('a run', () => {
   );
 });
 
-test('the longest way is that of the most gates, or of the most days', () => {
+test('the longest path has the most gates, or takes the most days', () => {
   const plan = [gate(0), gate(1, { after: [id(0)] }), gate(2, { after: [id(1), id(0)] }), gate(3)];
   const names = (lengthOf: (gate: PlannedGate) => number) =>
     findLongestWay(plan, lengthOf).gates.map(({ name }) => name);
@@ -179,7 +179,7 @@ test('the longest way is that of the most gates, or of the most days', () => {
   expect(findLongestWay([gate(0, { after: [id(1)] }), gate(1, { after: [id(0)] })], () => 5).length).toBe(10);
 });
 
-test('a gate stalls when more is drawn from its source than that ever gets', () => {
+test('a gate stalls when more is drawn from its source than the source ever receives', () => {
   const plan = [
     gate(0, { requiredMegajoules: 10 }),
     gate(1, { payer: id(0), requiredMegajoules: 6 }),
@@ -192,7 +192,7 @@ test('a gate stalls when more is drawn from its source than that ever gets', () 
 });
 
 const everybody = new Map([0, 1, 2, 3, 4].map((index) => [id(index), 1]));
-/** Five gates, each behind any earlier ones, some of them coming round again. */
+/** Five gates, each behind any of the earlier ones, some of them with a cycle. */
 const anyPlan = fc
   .array(fc.record({ after: fc.nat(31), stage: fc.boolean(), loop: fc.option(fc.integer({ min: 1, max: 15 })) }), {
     minLength: 5,

@@ -13,7 +13,7 @@ export interface Pass {
   readonly cycle: number;
   readonly state: KeptState;
   readonly attempt: number;
-  /** How many must attest the present attempt. */
+  /** How many must attest the current attempt. */
   readonly quorum: number;
   readonly missed: number;
   readonly openedOn: number;

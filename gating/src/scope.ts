@@ -14,7 +14,10 @@ export interface ScopedNode {
   readonly tree: ScopedTree;
 }
 
-/** All that a tree can name: its own nodes, then those of its income tree, then those of its shareholder tree, and so on. */
+/**
+ * All that a tree can name: its own nodes, then those of its income tree, then those of its shareholder tree, and so
+ * on.
+ */
 export interface Scope {
   readonly trees: readonly ScopedTree[];
   readonly nodes: readonly ScopedNode[];

@@ -48,7 +48,7 @@ describe('two editors', () => {
     expect(mergeTrees(base, mine, theirs, 'theirs').children[0]?.name).toBe('Theirs');
   });
 
-  test('a node that one took away and the other changed is a conflict', () => {
+  test('a node that one removed and the other changed is a conflict', () => {
     const mine = tree(gate('a', { children: [gate('b')] }));
     const theirs = tree(gate('a', { children: [gate('b')] }), gate('c', { requiredMegajoules: 9 }));
     expect(findConflicts(compareTrees(base, mine), compareTrees(base, theirs))).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('two editors', () => {
     expect(ids(mergeTrees(base, mine, theirs, 'theirs'))).toEqual(['1a', '2b', '1c']);
   });
 
-  test('two moves that would make a circle leave every node in the tree', () => {
+  test('two moves that would make a loop leave every node in the tree', () => {
     const flat = tree(gate('a'), gate('b'));
     const mine = tree(gate('b', { children: [gate('a')] }));
     const theirs = tree(gate('a', { children: [gate('b')] }));
@@ -80,7 +80,7 @@ describe('two editors', () => {
 });
 
 describe('renaming', () => {
-  test('takes references along', () => {
+  test('updates references', () => {
     const before = tree(gate('a'), gate('b', { sourceStage: 'A', megajoulesSource: 'A' }));
     const after = tree(gate('a', { name: 'Licence' }), gate('b', { sourceStage: 'A', megajoulesSource: 'A' }));
     const renames = findRenames(before, after);

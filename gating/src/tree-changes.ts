@@ -110,7 +110,9 @@ export function mergeTrees(base: GateTree, mine: GateTree, theirs: GateTree, pre
   };
 }
 
-/** Gives a node another name and rewrites every reference to the old one in the tree, unless another node still has it. */
+/**
+ * Gives a node another name and rewrites every reference to the old one in the tree, unless another node still has it.
+ */
 export function renameReferences<Tree extends GateTree>(tree: Tree, renames: ReadonlyMap<string, string>): Tree {
   if (renames.size === 0) return tree;
   const rewrite = (node: GateNode): GateNode => {

@@ -2,7 +2,9 @@ import { approximateDistanceMetres, type LatitudeLongitude } from './position.ts
 
 /** Where a point is expected, and how far away it may lie. */
 export interface Anchor {
-  /** What the distance is measured to: the other points of the ring, the one other point, the company's known places. */
+  /**
+   * What the distance is measured to: the other points of the ring, the one other point, the company's known places.
+   */
   readonly name: 'ring' | 'point' | 'places';
   readonly distanceMetres: (position: LatitudeLongitude) => number;
   /** Beyond this a point does not fit as typed. */

@@ -1,7 +1,9 @@
 import type { NumberPair, SheetConstants } from './position.ts';
 import type { CoordinateSystem } from './systems.ts';
 
-/** Turns first and second, as typed, into `[east, north]` of the system's PROJ text; sheet constants are added. */
+/**
+ * Converts the first and second value, as typed, to `[east, north]` of the system's PROJ text, adding sheet constants.
+ */
 export function toEastNorth(
   system: CoordinateSystem,
   [first, second]: NumberPair,
@@ -12,7 +14,7 @@ export function toEastNorth(
   return [sign * whole[eastInput], sign * whole[eastInput === 0 ? 1 : 0]];
 }
 
-/** Turns `[east, north]` back into first and second; sheet constants are subtracted. */
+/** Converts `[east, north]` back to the first and second value, subtracting sheet constants. */
 export function fromEastNorth(
   system: CoordinateSystem,
   eastNorth: readonly [number, number],

@@ -38,7 +38,7 @@ describe('Gauss-Krüger matches the vectors to a millimetre', () => {
   );
 });
 
-test.each(PAIRED.filter((id) => id !== 'wgs84'))('%s holds a millimetre against PROJ', (id) => {
+test.each(PAIRED.filter((id) => id !== 'wgs84'))('%s agrees with PROJ to a millimetre', (id) => {
   const rows = readVectorRows('systems.csv').filter((row) => row[2] === id);
   expect(rows).toHaveLength(32);
   for (const row of rows) {
@@ -107,7 +107,7 @@ describe('between systems', () => {
     );
   });
 
-  test('Lo 31 is Gauss-Krüger with both signs turned and 1 950 000 m', () => {
+  test('Lo 31 is Gauss-Krüger with both signs reversed and 1 950 000 m added', () => {
     const converted = convertPoints({ from: 'gauss-kruger', to: 'lo31', points: [[-21775.148, 5544.339]] });
     const [point] = converted.ok ? converted.points : [];
     expect(point?.[0]).toBeCloseTo(-5544.339, 6);
@@ -130,7 +130,7 @@ describe('between systems', () => {
     });
   });
 
-  test('constants are added to a Lo sheet and taken off when one is written', () => {
+  test('constants are added when a Lo sheet is read and subtracted when one is written', () => {
     const constants = { first: -5000, second: 1_900_000 };
     const short: NumberPair = [-544.339, 71775.148];
     expect(toWgs84('lo31', short, constants)).toEqual(toWgs84('lo31', [-5544.339, 1971775.148]));

@@ -19,7 +19,7 @@ export interface ConversionRequest {
   readonly from: SystemId;
   readonly to: SystemId;
   readonly points: readonly TypedPoint[];
-  /** For a sheet that leaves leading figures out: belongs to `from` if that has constants, otherwise to `to`. */
+  /** For a sheet that omits the leading digits: applies to `from` if that has constants, otherwise to `to`. */
   readonly constants?: SheetConstants | undefined;
 }
 

@@ -57,7 +57,7 @@ describe('a file', () => {
     ['wgs84', 'arc1950'],
     ['utm36-wgs84', 'utm36-arc1950'],
     ['utm36-arc1950', 'utm36-wgs84'],
-  ] as const)('in %s that is truly in %s is found by the corners that it meets', (declared, truly) => {
+  ] as const)('declared in %s but really in %s is found by the corners that it matches', (declared, truly) => {
     const points = write(truly);
     const found = diagnoseFile({ ...file, system: declared, points, corners: CLAIM });
     expect(found).toMatchObject({ code: 'datum_shift_missing', mend: { key: `in-${truly}` } });
@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(longitude).toBeCloseTo(31.91, 7);
   });
 
-  it('of a Lo belt that counts to the west and south leads to a question', () => {
+  it('of a Lo belt that counts west and south leads to a question', () => {
     // A Shapefile's east and north, which are the sheet's Y and X here.
     const points = write('lo31').map(([y, x]) => [-Number(y), -Number(x)] as const);
     const found = diagnoseFile({ ...file, system: 'lo31', points, corners: [] });

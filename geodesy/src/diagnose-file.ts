@@ -18,11 +18,11 @@ export interface FileToDiagnose {
   readonly corners: readonly LatitudeLongitude[];
   /** Whether the file itself declares its system. */
   readonly isDeclared: boolean;
-  /** Whether the file counts to the east and north, which drawings and Shapefiles do and typed Lo sheets do not. */
+  /** Whether values increase to the east and north, as in drawings and Shapefiles but not in typed Lo sheets. */
   readonly countsEastNorth: boolean;
 }
 
-/** Checks whether a file of boundaries was written in another way than it declares. Undefined without evidence. */
+/** Checks whether a file of boundaries is written differently from what it declares. Undefined without evidence. */
 export function diagnoseFile(file: FileToDiagnose): SheetFinding | undefined {
   const { system, points, corners } = file;
   const sheet = diagnoseSheet({ system, points, constants: undefined, references: corners, as: 'declared' });
@@ -48,7 +48,7 @@ export function applyReading(
 }
 
 /**
- * A file of a Lo belt is checked in the opposite direction to a typed sheet: it should count to the east, and does not.
+ * A file of a Lo belt is checked the opposite way to a typed sheet: its values should increase to the east, and do not.
  */
 function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiagnose): SheetFinding {
   const isTurned = countsEastNorth && findSystem(system).takesConstants && finding.mend?.key === 'reversed';
@@ -60,7 +60,7 @@ function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiag
   };
 }
 
-/** A zone that only a person named, although the same numbers also fit a neighbouring zone. */
+/** A zone that was only named by a person, although the same numbers also fit a neighbouring zone. */
 function diagnoseZone({ system, points, corners, isDeclared }: FileToDiagnose): SheetFinding | undefined {
   const pairs = points.filter(isNumberPair);
   if (isDeclared || pairs.length === 0) return undefined;

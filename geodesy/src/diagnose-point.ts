@@ -7,7 +7,7 @@ import { because } from './reasons.ts';
 import { findSystem, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
-/** A reading has to lie this many times nearer than the point as typed. */
+/** A reading must be this many times nearer than the point as typed. */
 const CLEARLY_NEARER = 4;
 
 /** The place of a typed pair in a reading; undefined if the reading does not apply or is outside Zimbabwe. */
@@ -31,7 +31,7 @@ interface Circumstances {
   readonly distanceMetres: number;
 }
 
-/** Keeps the readings that explain what is wrong: near the anchor, or at least in Zimbabwe, or plainly degrees. */
+/** Keeps the readings that explain what is wrong: near the anchor, or at least in Zimbabwe, or clearly degrees. */
 function selectReadings(
   readings: readonly FittingReading<PointMend>[],
   { anchor, isInside, isFar, distanceMetres }: Circumstances,

@@ -34,7 +34,7 @@ describe('a slip in one value', () => {
     expect(finding?.reasons[1]).toEqual(because('ask_slip', { slip, input: because('input_word', { input }) }));
   });
 
-  test('in degrees is found behind the point too', () => {
+  test('in degrees is found after the decimal point too', () => {
     const ring: readonly NumberPair[] = [
       [-18.3321, 29.9154],
       [-18.3321, 29.9198],
@@ -59,7 +59,7 @@ describe('a slip in one value', () => {
   });
 });
 
-describe('a sound ring', () => {
+describe('a correct ring', () => {
   const around = (radii: readonly number[]): readonly LatitudeLongitude[] =>
     radii.map((radius, index) => {
       const angle = (2 * Math.PI * index) / radii.length;
@@ -86,7 +86,7 @@ describe('a sound ring', () => {
     expect(findPointsStandingOut(strip.slice(0, 3))).toBeUndefined();
   });
 
-  test('of 5,000 points is looked at as well', () => {
+  test('of 5,000 points is checked as well', () => {
     const spiked = around(Array.from({ length: 5000 }, () => 800)).with(2500, [-17.3, 29.9]);
     expect(findPointsStandingOut(spiked)?.indices).toEqual([2500]);
   });

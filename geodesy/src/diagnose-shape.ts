@@ -15,7 +15,7 @@ export interface PlacedRing {
   readonly places: readonly LatitudeLongitude[];
 }
 
-/** Names each point that reaches far out from all others of its ring, and the slip that would explain it. */
+/** Names each point that lies far from all others of its ring, and the slip that would explain it. */
 export function diagnoseShape({ system, points, constants, places }: PlacedRing): readonly PointFinding[] {
   const found = findPointsStandingOut(places);
   if (found === undefined) return [];

@@ -14,7 +14,7 @@ import { because } from './reasons.ts';
 import { findSystem, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
-/** A reading has to lie this many times nearer than the sheet as typed. */
+/** A reading must be this many times nearer than the sheet as typed. */
 const CLEARLY_NEARER = 4;
 
 export interface SheetToDiagnose {
@@ -69,8 +69,8 @@ function selectReadings(
 }
 
 /**
- * Checks whether a whole sheet was typed in another way than the chosen system: most points outside Zimbabwe, all of
- * them degrees, or the ring far from all known places of the company. Undefined without evidence.
+ * Checks whether a whole sheet was typed differently from the chosen system: most points outside Zimbabwe, all of them
+ * degrees, or the ring far from all known places of the company. Undefined without evidence.
  */
 export function diagnoseSheet(sheet: SheetToDiagnose): SheetFinding | undefined {
   const { system, points, constants, references, as = 'typed' } = sheet;

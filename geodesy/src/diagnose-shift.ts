@@ -4,14 +4,16 @@ import { isNumberPair, type LatitudeLongitude, type NumberPair, type TypedPoint 
 import { because } from './reasons.ts';
 import { findSystem, SYSTEMS, type SystemId } from './systems.ts';
 
-/** A point meets a known corner within this: two surveys of one beacon, not two beacons. */
+/** A point matches a known corner within this distance: two surveys of one beacon, not two beacons. */
 const MEETING_METRES = 5;
 const METRES_PER_DEGREE = 111_320;
-/** The fewest points, and the share of all, that must meet known corners to rule out chance. */
+/** The fewest points, and the share of all points, that must match known corners to rule out chance. */
 const FEWEST_MEETINGS = 3;
 const SHARE_MEETING = 0.3;
 
-/** The same kind of system on the other datum: numbers in one, read in the other, lie a datum shift of 300 m off. */
+/**
+ * The same kind of system on the other datum: numbers in one, read in the other, are off by the datum shift of 300 m.
+ */
 function findTwin(system: SystemId): SystemId | undefined {
   if (system === 'wgs84') return 'arc1950';
   if (system === 'arc1950') return 'wgs84';
@@ -38,8 +40,8 @@ function locateAll(system: SystemId, points: readonly NumberPair[]): readonly La
 }
 
 /**
- * Checks whether points were declared on the wrong datum: on the other one they match known corners, as declared they
- * do not. Undefined without evidence.
+ * Checks whether points were declared on the wrong datum: they match known corners on the other one, but not as
+ * declared. Undefined without evidence.
  */
 export function diagnoseShift({
   system,

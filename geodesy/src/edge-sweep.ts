@@ -7,7 +7,7 @@ export interface Edge {
   readonly to: PlanePoint;
 }
 
-/** Edges in the order of the sweep; along and across the sweep each covers low to high of the same index. */
+/** Edges in sweep order. Edge `i` covers low to high at index `i`, both along and across the sweep. */
 interface Sweep {
   readonly edges: readonly Edge[];
   readonly alongLow: Float64Array;
@@ -16,7 +16,7 @@ interface Sweep {
   readonly acrossHigh: Float64Array;
 }
 
-/** The axis that edges cover the smaller share of, so that few edges are met at a time. */
+/** The axis of which edges cover the smaller share, so that few edges overlap at a time. */
 function chooseSweepAxis(edges: readonly Edge[]): 0 | 1 {
   const shares = ([0, 1] as const).map((axis) => {
     let [covered, low, high] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -45,7 +45,7 @@ export function prepareSweep(given: readonly Edge[]): Sweep {
   };
 }
 
-/** Calls `visit` with every two edges whose boxes meet, until it answers false. */
+/** Calls `visit` with every two edges whose boxes meet, until it returns false. */
 export function visitMeetingBoxes(sweep: Sweep, visit: (a: Edge, b: Edge) => boolean): void {
   const { edges, alongLow, alongHigh, acrossLow, acrossHigh } = sweep;
   for (const [i, edge] of edges.entries()) {

@@ -13,7 +13,7 @@ export type FindingCode =
 
 /** A proposal for one point: these numbers, read in this system. Nothing is changed until a person agrees. */
 export interface PointMend {
-  /** What the mend does. */
+  /** What the correction does. */
   readonly label: FindingReason;
   readonly system: SystemId;
   readonly point: NumberPair;
@@ -24,7 +24,7 @@ export interface PointMend {
 /** A proposal for a whole sheet. */
 export interface SheetMend {
   readonly label: FindingReason;
-  /** Of the reading, see `readings.ts`. */
+  /** The reading's key; see `readings.ts`. */
   readonly key: string;
   readonly system: SystemId;
   readonly points: readonly NumberPair[];
@@ -33,12 +33,12 @@ export interface SheetMend {
 export interface PointFinding {
   readonly scope: 'point';
   readonly code: FindingCode;
-  /** What speaks against the point, and what to ask. */
+  /** Why the point looks wrong, and what to ask. */
   readonly reasons: readonly FindingReason[];
   /** The point's number, counted from 1. */
   readonly number: number;
   readonly mend?: PointMend;
-  /** Other readings that fit too, less plain. */
+  /** Other readings that also fit, but less plainly. */
   readonly alternatives: readonly PointMend[];
 }
 
@@ -72,7 +72,7 @@ export function rankReadings<T>(fitting: readonly FittingReading<T>[]): {
   return { best, others: others.slice(0, ALTERNATIVES_NAMED) };
 }
 
-/** A distance for a sentence: metres below one kilometre, else kilometres. */
+/** A distance as sentences write it: in metres below one kilometre, otherwise in kilometres. */
 export function describeDistance(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(metres < 10_000 ? 1 : 0)} km`;
 }

@@ -11,8 +11,8 @@ const TRAILING_UNIT_AND_LETTER = /(?<=[\d.]) ?m? ?([nesw])$/i;
 const ANGLE_MARKS = /[°"]|\d' ?\d{1,2}(?:\D|$)|^[nsew] ?\d+ \d+|deg|\d:\d/i;
 
 /**
- * Reads metres from normalised text: sign, thousands separators, point or comma, a unit, and the axis' own letter
- * (`N`, `mE`, `Y=`). Another axis' letter is refused: the two values are then swapped.
+ * Reads metres from normalised text: sign, thousands separators, point or comma, a unit, and the axis's own letter
+ * (`N`, `mE`, `Y=`). Another axis's letter is refused, because it means that the two values are swapped.
  */
 export function parseLength(text: string, axis: MetreAxis): ParsedCoordinate {
   if (ANGLE_MARKS.test(text)) return refuse('angle_in_metres', { typed: text });

@@ -47,7 +47,10 @@ function splitTable(
   return lines.map((line, index) => ({ ...line, fields: [], isAmbiguous: false, ...grouped[index] }));
 }
 
-/** Where some cell's comma can only be a decimal comma and no cell has a point, every comma of the sheet is one. */
+/**
+ * If some cell's comma can only be a decimal comma and no cell has a point, every comma of the sheet is a decimal
+ * comma.
+ */
 function settleDecimalCommas(table: readonly TableLine[]): readonly TableLine[] {
   const texts = table.flatMap(({ fields }) => fields.map(({ text }) => text));
   if (!texts.some((text) => CERTAIN_DECIMAL_COMMA.test(text)) || texts.some((text) => /\d\.\d|,\d+,/.test(text)))
@@ -75,7 +78,7 @@ function findLayout(
   separator: SheetSeparator,
   system: CoordinateSystem,
 ): { readonly layout: SheetLayout; readonly notes: readonly Reason<'columns_swapped'>[] } | undefined {
-  // Grouped words are already in the order label, first, second; of the header only the order of the inputs counts.
+  // Grouped words are already in the order label, first, second, so only the header's order of the inputs matters.
   const isGrouped = separator === 'space';
   const isNamed = named !== undefined && !isGrouped;
   const layout = isNamed
@@ -89,7 +92,7 @@ function findLayout(
   const isLetterSwapped = named === undefined && areSwappedByLetters(table, layout, system);
   if (!isHeaderSwapped && !isLetterSwapped) return { layout, notes: [] };
   const order = orderInputs(system);
-  // One reference has no order.
+  // A single grid reference has no order of columns.
   if (order === 'reference') return { layout, notes: [] };
   const swapped = because('columns_swapped', { by: isHeaderSwapped ? 'header' : 'letters', inputs: order });
   const inputs = isNamed ? layout.inputs : [...layout.inputs].reverse();

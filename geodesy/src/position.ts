@@ -7,7 +7,7 @@ export type NumberPair = readonly [first: number, second: number];
 /** What a person typed for one point: two numbers, or one grid reference. */
 export type TypedPoint = NumberPair | readonly [reference: string];
 
-/** Added to the first and second value of a sheet that leaves the leading figures out, in metres. */
+/** Metres to add to the first and second value of a sheet that omits the leading digits. */
 export interface SheetConstants {
   readonly first?: number | undefined;
   readonly second?: number | undefined;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await bundler.close();
 });
 
-test('the engine of the browser answers exactly what the engine of the server answers', async () => {
+test("the browser's engine gives exactly the same results as the server's", async () => {
   const browser = (await bundler.ssrLoadModule('./projection-engine.browser.ts')) as Engine;
   const wgs84 = '+proj=longlat +datum=WGS84 +no_defs';
   for (const { definition } of SYSTEMS) {

@@ -1,10 +1,10 @@
 import type { InputKey, InputOrder } from './systems.ts';
 
-/** A reason that tells nothing more than its code. */
+/** A reason that says nothing beyond its code. */
 type Plain = Readonly<Record<never, never>>;
 /** The inputs of a system of metres, in its order. */
 export type MetreInputs = Extract<InputOrder, 'northing easting' | 'easting northing' | 'y x'>;
-/** The name of a system, as `systems.ts` has it. */
+/** The name of a system, as in `systems.ts`. */
 interface OfSystem {
   readonly system: string;
 }
@@ -12,7 +12,7 @@ interface Typed {
   readonly typed: string;
 }
 
-/** Why a typed value is refused, or cannot be brought into another system. */
+/** Why a typed value is refused, or cannot be converted to another system. */
 export interface CoordinateReasons {
   empty: Plain;
   several_values: Typed;
@@ -36,7 +36,7 @@ export interface CoordinateReasons {
   out_of_domain: OfSystem & { readonly inputs: InputOrder };
 }
 
-/** What a ring is refused for, and what was mended in it. Points are numbered from 1. */
+/** Why a ring is refused, and what was corrected in it. Points are numbered from 1. */
 export interface RingReasons {
   too_few_points: { readonly different: number };
   not_finite: { readonly number: number };
@@ -44,7 +44,7 @@ export interface RingReasons {
   self_intersection: { readonly place: string; readonly from: number; readonly to: number };
   zero_area: Plain;
   around_pole: Plain;
-  /** The number of points left out, the numbers of all but the last with commas between them, and that of the last. */
+  /** How many points are left out, the numbers of all but the last separated by commas, and the number of the last. */
   repeated_points: { readonly count: number; readonly others: string; readonly last: number };
 }
 
@@ -57,7 +57,7 @@ export interface SheetReasons {
   columns_swapped: { readonly by: 'header' | 'letters'; readonly inputs: Exclude<InputOrder, 'reference'> };
 }
 
-/** What speaks against typed points, what to ask, and what a mend does. Distances are written with their unit. */
+/** Why typed points look wrong, what to ask, and what a correction does. Distances are written with their unit. */
 export interface FindingReasons {
   point_outside: { readonly number: number };
   point_far: { readonly number: number; readonly distance: string; readonly from: 'ring' | 'point' | 'places' };
@@ -77,7 +77,7 @@ export interface FindingReasons {
   check_values: Plain;
   ask_slip: {
     readonly slip: 'missing digit' | 'doubled digit' | 'swapped digits' | 'decimal point' | 'wrong digit';
-    /** The word of the input. */
+    /** The input's name. */
     readonly input: Reason<'input_word'>;
   };
   ask_swapped: { readonly inputs: Exclude<InputOrder, 'reference'> };
@@ -111,11 +111,11 @@ export type Reason<Code extends keyof GeodesyReasons = keyof GeodesyReasons> = {
   readonly [C in Code]: { readonly code: C; readonly parameters: GeodesyReasons[C] };
 }[Code];
 
-/** Of a typed value or a conversion. */
+/** A reason about a typed value or a conversion. */
 export type CoordinateReason = Reason<keyof CoordinateReasons>;
-/** Of a sheet or one of its lines. */
+/** A reason about a sheet or one of its lines. */
 export type SheetReason = Reason<keyof CoordinateReasons | keyof SheetReasons>;
-/** Of a finding, or what its mend does. */
+/** A reason about a finding, or what its correction does. */
 export type FindingReason = Reason<keyof CoordinateReasons | keyof FindingReasons>;
 
 /** Builds a reason. */

@@ -21,7 +21,7 @@ function isAt(a: PlanePoint, b: PlanePoint): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** A corner that touches is met by several pairs of edges; the pair that ends and begins there names it best. */
+/** Several pairs of edges meet at a corner that touches; the pair that ends and begins there describes it best. */
 function countCornersAt(contact: RingContact, ring: readonly PlanePoint[]): number {
   const [first, second] = contact.edges;
   const corners = [ring[(first + 1) % ring.length], ring[second]];

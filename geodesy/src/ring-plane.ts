@@ -4,7 +4,7 @@ import type { LatitudeLongitude } from './position.ts';
 const METRES_PER_DEGREE = 111_320;
 const COLLINEAR_WITHIN_METRES = 0.001;
 
-/** Lays a ring into the plane of degrees; longitudes run on across the antimeridian instead of jumping. */
+/** Lays a ring out in the plane of degrees; longitudes continue across the antimeridian instead of jumping. */
 export function layIntoPlane(ring: readonly LatitudeLongitude[]): readonly PlanePoint[] {
   let previous = ring[0]?.[1] ?? 0;
   return ring.map(([latitude, longitude]) => {

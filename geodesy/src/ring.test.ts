@@ -147,7 +147,7 @@ describe('refused, naming the two edges', () => {
     expect(checked.reasons.map((reason) => reason.edges)).toContainEqual(edges);
   });
 
-  test('with what its sentence tells', () => {
+  test('with the parameters of its sentence', () => {
     const checked = checkRing(draw([0, 0], [4, 4], [4, 0], [0, 4]));
     expect(checked).toMatchObject({
       reasons: [{ code: 'self_intersection', parameters: { place: '-17.980000, 30.020000', from: 2, to: 3 } }],

@@ -7,7 +7,9 @@ import { findRingContacts, type RingContact } from './ring-contacts.ts';
 import { estimateMeanWidthMetres, isAroundPole, isCollinear, layIntoPlane } from './ring-plane.ts';
 import { countDifferent, dropRepeats, type NumberedPoint } from './ring-repeats.ts';
 
-/** Why a ring is refused, where, and the numbers of the points (as typed, from 1) at the ends of the edges concerned. */
+/**
+ * Why a ring is refused, where, and the numbers of the points (as typed, from 1) at the ends of the edges concerned.
+ */
 export type RingReason = Reason<Exclude<keyof RingReasons, 'repeated_points'>> & {
   readonly at?: LatitudeLongitude;
   readonly edges?: readonly (readonly [number, number])[];

@@ -2,7 +2,7 @@ import { type Edge, prepareSweep, visitMeetingBoxes } from './edge-sweep.ts';
 import { orient, type PlanePoint } from './orientation.ts';
 import { findContact } from './segment-contact.ts';
 
-/** How often the edges of a shape cross or touch each other away from corners that they share. */
+/** How often the edges of a shape cross or touch each other away from the corners that they share. */
 export interface ShapeCrossings {
   readonly crossings: number;
   /** Pairs of edges without a shared corner that may cross, because their boxes meet. */
@@ -41,7 +41,7 @@ function findSharedCorner(a: Edge, b: Edge): PlanePoint | undefined {
   return [a.from, a.to].find((corner) => isAt(corner, b.from) || isAt(corner, b.to));
 }
 
-/** Whether two edges leave a corner in one direction; the same edge twice counts as one. */
+/** Whether two edges leave a corner in the same direction; the same edge twice counts as one. */
 function runsAlong(corner: PlanePoint, a: Edge, b: Edge): boolean {
   const [endA, endB] = [otherEnd(a, corner), otherEnd(b, corner)];
   if (isAt(endA, endB) || orient(endA, corner, endB) !== 0) return false;

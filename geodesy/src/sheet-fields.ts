@@ -24,7 +24,7 @@ const SEPARATORS: Readonly<Record<Exclude<SheetSeparator, 'space'>, RegExp>> = {
 };
 const QUOTED = /^"(?:[^"]|"")*"$/;
 
-/** Cuts a text into the lines that hold something. */
+/** Splits a text into its non-empty lines. */
 export function listLines(text: string): readonly SheetLine[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -61,7 +61,7 @@ export function isReadable(text: string, key: InputKey): boolean {
   return key === 'reference' ? readGridReference(text).ok : parseCoordinate(text, key).ok;
 }
 
-/** Whether a cell is a coordinate, be it one whose comma has two readings. */
+/** Whether a cell is a coordinate, even one whose comma has two readings. */
 export function resemblesCoordinate(text: string, key: InputKey): boolean {
   if (key === 'reference') return readGridReference(text).ok;
   const parsed = parseCoordinate(text, key);
@@ -70,7 +70,7 @@ export function resemblesCoordinate(text: string, key: InputKey): boolean {
 
 const HEMISPHERE_LABEL = /^[nsew]\d/i;
 
-/** Every way to cut words into an optional label and one cell per input, each cell readable as a whole. */
+/** Every way to split words into an optional label and one cell per input, each cell readable as a whole. */
 function listCuts(words: readonly SheetField[], keys: readonly InputKey[], labels: 0 | 1): readonly SheetField[][] {
   const join = (from: number, to: number): SheetField => ({
     text: words

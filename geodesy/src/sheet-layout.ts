@@ -3,19 +3,19 @@ import type { SheetLayout } from './sheet-header.ts';
 import type { CoordinateSystem } from './systems.ts';
 
 const POINT_NUMBER = /^\d{1,5}$/;
-/** Part of the rows that a column has to read in; a torn row does not change the layout. */
+/** The share of its rows in which a column must be readable, so that a broken row does not change the layout. */
 const MOST = 0.6;
 
 function readColumn(rows: readonly (readonly SheetField[])[], column: number): readonly string[] {
   return rows.flatMap((fields) => fields[column]?.text ?? []);
 }
 
-/** Whole numbers as for points, except in broken rows. */
+/** Whole numbers that can number points, except in broken rows. */
 function resemblePointNumbers(texts: readonly string[]): boolean {
   return texts.filter((text) => POINT_NUMBER.test(text)).length >= MOST * texts.length;
 }
 
-/** Whether numbers rise from row to row, as points are counted; the last may be the first's once more, which closes the ring. */
+/** Whether numbers rise from row to row like point numbers; the last may repeat the first, which closes the ring. */
 function areCounted(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => POINT_NUMBER.test(text)).map(Number);
   const isClosed = numbers.length > 2 && numbers.at(-1) === numbers[0];

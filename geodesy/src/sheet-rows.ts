@@ -10,7 +10,7 @@ import type { CoordinateSystem } from './systems.ts';
 /** Why a line cannot be read; line and column are counted from 1. */
 export type SheetFault = SheetReason & { readonly line: number; readonly column: number };
 
-/** One line of the sheet, first and second in the order of the system's inputs independent of the sheet's order. */
+/** One line of the sheet, first and second in the order of the system's inputs, whatever the order of the sheet. */
 export interface SheetRow {
   readonly line: number;
   readonly label: string | null;

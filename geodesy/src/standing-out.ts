@@ -8,14 +8,14 @@ export interface PointsStandingOut {
   readonly reachMetres: number;
 }
 
-/** Neighbouring points with one and the same slip are looked at together, up to this many. */
+/** Neighbouring points with the same slip are checked together, up to this many. */
 const LONGEST_RUN = 3;
 /** The detour over one point is at least this many times the perimeter of all the others, over several points more. */
 const DETOUR_OVER_ONE = 1.5;
 const DETOUR_OVER_SEVERAL = 6;
 /** Below this a slip and a narrow claim look alike. */
 const LEAST_REACH_METRES = 200;
-/** A narrow triangle may be a claim; one as long as this is none. */
+/** A narrow triangle may be a claim, but not one as long as this. */
 const LEAST_REACH_OF_TRIANGLE_METRES = 20_000;
 
 const METRES_PER_DEGREE = 111_195;
@@ -55,7 +55,7 @@ export function findPointsStandingOut(ring: readonly LatitudeLongitude[]): Point
       const rest = perimeter - path + chord;
       const reachMetres = detour / 2;
       if (detour <= share * rest || reachMetres < leastReach) continue;
-      // The shortest run that explains the detour: a longer one would only take a sound neighbour along.
+      // The shortest run that explains the detour: a longer one would only include a correct neighbour.
       if (found === undefined || (found.indices.length === length && reachMetres > found.reachMetres)) {
         found = { indices: Array.from({ length }, (_, step) => (start + step) % count), reachMetres };
       }

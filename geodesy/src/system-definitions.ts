@@ -23,7 +23,7 @@ export interface SystemDefinition {
   readonly srid: number | null;
 }
 
-/** From here on, the database's numbers of systems are our own; PostGIS brings the lower ones along. */
+/** From this number on, the database's system numbers are our own; PostGIS supplies the lower ones. */
 export const FIRST_OWN_SRID = 990_000;
 
 const DATUM_LABELS = { wgs84: 'WGS84', arc1950: 'Arc 1950' } as const;
@@ -62,8 +62,8 @@ const lo = (meridian: number): SystemDefinition => ({
 });
 
 /**
- * The coordinate systems, in the order in which they are offered. Everything else is made from this table: the ids that
- * the contract accepts, the PROJ texts, the rows of the database and the `.prj` of exported files.
+ * The coordinate systems, in the order offered. Everything else is derived from this table: the ids that the contract
+ * accepts, the PROJ texts, the rows of the database and the `.prj` of exported files.
  */
 const DEFINITIONS = {
   wgs84: { label: 'WGS84 (GPS)', datum: 'wgs84', typed: 'latitude, longitude', srid: 4326 },

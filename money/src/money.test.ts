@@ -45,7 +45,7 @@ it('writes the decimals that are there, or as many as are asked for', () => {
   expect(formatAmount(readMoney('100000', USD), 2)).toBe('1,000.00');
 });
 
-it('adds and compares within a unit alone', () => {
+it('adds and compares only within one unit', () => {
   expect(addMoney(wholeMoney(2, MJ), readMoney('500', MJ))).toEqual({ amount: 2_500n, unit: MJ });
   expect(
     [3, 1, 2]

@@ -28,7 +28,9 @@ export interface Money<In extends Unit = Unit> {
   readonly unit: In;
 }
 
-/** An amount as it crosses the wire: whole decimal digits, in the smallest part. @throws SyntaxError for anything else */
+/**
+ * An amount as it crosses the wire: whole decimal digits, in the smallest part. @throws SyntaxError for anything else
+ */
 export function readMoney<In extends Unit>(digits: string, unit: In): Money<In> {
   return { amount: BigInt(digits), unit };
 }
@@ -38,7 +40,7 @@ export function wholeMoney<In extends Unit>(count: number, unit: In): Money<In> 
   return { amount: BigInt(count) * scaleOf(unit), unit };
 }
 
-/** The amount in units, for figures that are shown and not counted with; exact below 2^53 smallest parts. */
+/** The amount in units, for figures that are only shown, not calculated with; exact below 2^53 smallest parts. */
 export function countUnits({ amount, unit }: Money): number {
   return Number(amount) / Number(scaleOf(unit));
 }
@@ -69,7 +71,7 @@ export function addMoney<In extends Unit>(first: Money<In>, second: Money<In>): 
   return { amount: first.amount + second.amount, unit: first.unit };
 }
 
-/** Negative, 0 or positive, as a sort wants it. @throws RangeError for amounts in different units */
+/** Negative, 0 or positive, as a sort expects. @throws RangeError for amounts in different units */
 export function compareMoney(first: Money, second: Money): number {
   requireSameUnit(first, second);
   return first.amount === second.amount ? 0 : first.amount < second.amount ? -1 : 1;

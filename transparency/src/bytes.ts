@@ -1,4 +1,4 @@
-/** SHA-256 of some bytes; browser and server each bring their own. */
+/** SHA-256 of some bytes; browser and server each provide their own. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 /** What is computed elsewhere: a hash, and whether an Ed25519 signature (RFC 8032) is this key's. */
@@ -44,7 +44,7 @@ export function decodeBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** base64url without padding (RFC 4648, section 5), which an address carries as it is. */
+/** base64url without padding (RFC 4648, section 5), which needs no escaping in an address. */
 export function encodeBase64Url(bytes: Uint8Array): string {
   return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

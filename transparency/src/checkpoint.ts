@@ -1,9 +1,9 @@
 import { decodeBase64, encodeBase64 } from './bytes.ts';
 import { HASH_BYTES } from './merkle.ts';
 
-/** How a state's own time begins: the words that cosignatures have for theirs. */
+/** The prefix of a state's own time, in the words that cosignatures use for theirs. */
 const TIME = 'time ';
-/** How the count of a log's declared recoveries begins. */
+/** The prefix of the number of recoveries that a log declared. */
 const RECOVERED = 'recovered ';
 
 /** A number of leaves and the root over them. */
@@ -17,7 +17,7 @@ export interface Checkpoint extends TreeState {
   readonly origin: string;
   /** The log's own time of the signature, in seconds since 1970; undefined if it has none. */
   readonly signedAt?: number | undefined;
-  /** How often the log was recovered by declaration before; undefined is never. */
+  /** How many recoveries the log has declared so far; undefined for none. */
   readonly recoveries?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export function writeCheckpoint({ origin, size, root, signedAt, recoveries = 0 }
   return `${origin}\n${size}\n${encodeBase64(root)}\n${time}${recovered}`;
 }
 
-/** Reads the text of a note; lines after the third are extensions, the time among them. Undefined for any other text. */
+/** Reads the text of a note; lines after the third are extensions, including the time. Undefined for any other text. */
 export function readCheckpoint(text: string): Checkpoint | undefined {
   const [origin = '', count = '', encoded = '', ...rest] = text.split('\n');
   const size = readCount(count);

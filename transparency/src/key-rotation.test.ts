@@ -71,7 +71,7 @@ function tell(before: SigningKey, after: SigningKey, size: number, told: Told = 
   return { v: 1, proof, leaf, salt: encodeBase64Url(salt), payload };
 }
 
-/** With half a sign and a number beyond all bounds, which JSON can carry and RFC 8785 has no form for. */
+/** With half a surrogate pair and a number that overflows: JSON can carry both, but RFC 8785 has no form for them. */
 function withUnsayable(receipt: Receipt): Receipt {
   return { ...receipt, payload: { ...Object(receipt.payload), half: '\ud800', most: JSON.parse('1e999') } };
 }
@@ -125,7 +125,7 @@ it('takes a state from each key in its time, and from none at another', () => {
   expect(judge(5, thief)).toBe('unverified');
 });
 
-it('a receipt whose content has no canonical form is a changed one', () => {
+it('a receipt whose content has no canonical form counts as changed', () => {
   const check = (receipt: Receipt) => checkReceipt(primitives, alwaysSigning(first.verifier), [], receipt);
   const receipt = tell(first, second, 8);
   expect(check(receipt)).toMatchObject({ ok: true });

@@ -11,7 +11,7 @@ export interface Leaf {
   readonly log_seq: number;
   /** RFC 3339 in UTC with milliseconds. */
   readonly at: string;
-  /** Stands for a company; the same for all its facts. */
+  /** Represents a company; the same for all its facts. */
   readonly company: string;
   /** The pseudonym of the fact's subject; the same for all facts about it. */
   readonly subject: string;

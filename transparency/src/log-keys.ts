@@ -3,7 +3,7 @@ import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { type NoteFault, openNote, type Signature } from './signed-note.ts';
 import type { VerifierKey } from './verifier-key.ts';
 
-/** A key of a log, and the states that it signs: those of `from` up to and with `until` entries. */
+/** A key of a log, and the states that it signs: those of `from` to `until` entries, both included. */
 export interface LogKey {
   readonly key: VerifierKey;
   readonly from: number;
@@ -13,7 +13,7 @@ export interface LogKey {
 /** The keys that sign one log, one after the other. */
 export type LogKeys = readonly LogKey[];
 
-/** A log that has changed no key, as far as one knows. */
+/** A log that has not changed its key, as far as is known. */
 export function alwaysSigning(key: VerifierKey): LogKeys {
   return [{ key, from: 0, until: Number.MAX_SAFE_INTEGER }];
 }

@@ -17,7 +17,7 @@ import {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const leaves = Array.from({ length: 600 }, (_, index) => hashLeaf(sha256, Uint8Array.of(index >> 8, index & 255)));
 
-/** MTH of RFC 6962 by its own words: slow, and written apart from the code under test. */
+/** MTH of RFC 6962, written straight from its definition: slow, and independent of the code under test. */
 function rootOf({ begin, end }: LeafRange): Uint8Array {
   if (begin === end) return hashEmpty(sha256);
   if (end - begin === 1) return leaves[begin] ?? new Uint8Array();

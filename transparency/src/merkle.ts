@@ -3,10 +3,13 @@ import { concatBytes, equalBytes, type Sha256 } from './bytes.ts';
 /** Bytes of a SHA-256. */
 export const HASH_BYTES = 32;
 const LEAF_PREFIX = Uint8Array.of(0);
-/** What is hashed for a node: 1, the left hash, the right one. One for all, as each is hashed before the next is written. */
+/**
+ * What is hashed for a node: 1, the left hash, the right hash. All nodes share it, because each is hashed before the
+ * next is written.
+ */
 const NODE = Uint8Array.of(1, ...new Uint8Array(2 * HASH_BYTES));
 
-/** Leaves from `begin` up to but without `end`, counted from 0. */
+/** Leaves from `begin` up to but not including `end`, counted from 0. */
 export interface LeafRange {
   readonly begin: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** The text in a field of a field of a fact's payload; empty when it is not there. */
+/** The text of a nested field in a fact's payload; empty if there is none. */
 export function readText(payload: unknown, part: string, field: string): string {
   const within = readField(payload, part);
   const text = readField(within, field);

@@ -47,8 +47,8 @@ export type CheckedReceipt =
   | { readonly ok: false; readonly fault: ReceiptFault };
 
 /**
- * Checks a receipt against the log's keys: the note is signed by one of them in its time, the leaf is in the tree that the note states, and
- * the payload is the one that the leaf commits to.
+ * Checks a receipt against the log's keys: the note is signed by one of them in its time, the leaf is in the tree that
+ * the note states, and the payload is the one that the leaf commits to.
  */
 export function checkReceipt(
   primitives: Primitives,
@@ -116,7 +116,7 @@ export function readReceipt(text: string): Receipt | undefined {
   }
 }
 
-/** A receipt as an address's fragment carries it: JSON, deflated (RFC 1951), in base64url. */
+/** A receipt for the fragment of an address: JSON, deflated (RFC 1951), in base64url. */
 export function packReceipt(receipt: Receipt): string {
   return encodeBase64Url(deflateSync(encodeUtf8(JSON.stringify(receipt)), { level: 9 }));
 }
@@ -137,7 +137,7 @@ export function inflateStream(bytes: Uint8Array): string | undefined {
   return inflateText(unzlibSync, bytes);
 }
 
-/** Browsers' own decompression differs: WebKit refuses bytes behind the end, and older ones know fewer formats. */
+/** Browsers' own decompression differs: WebKit refuses bytes after the end, and older browsers know fewer formats. */
 function inflateText(inflate: (bytes: Uint8Array) => Uint8Array, bytes: Uint8Array): string | undefined {
   if (bytes.length > MOST_PACKED_BYTES) return undefined;
   try {

@@ -99,8 +99,8 @@ function readStatement(text: string): Recovery | undefined {
 }
 
 /**
- * The recoveries that these records prove, the first one first; other records are passed over. One is proven when the log's
- * key signed the statement and a state that has it as an entry, which begins with `to`, is larger than every state that was
+ * The recoveries that these records prove, oldest first; other records are ignored. A recovery is proven when the log's
+ * key signed the statement and a state that has it as an entry, begins with `to`, is larger than every state that was
  * lost, and counts the recovery. No size is then used twice.
  */
 export function readRecoveries(

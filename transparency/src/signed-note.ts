@@ -27,7 +27,7 @@ const MOST_SIGNATURES = 100;
 const ED25519_BYTES = 64;
 const TIME_BYTES = 8;
 
-/** Signs a text of whole lines as C2SP's signed-note does; the text may hold blank lines. */
+/** Signs a text of whole lines as C2SP's signed-note does; the text may contain blank lines. */
 export function writeNote(text: string, lines: readonly string[]): string {
   return `${text}\n${lines.join('')}`;
 }
@@ -50,8 +50,8 @@ export function writeCosignature(seenAt: number, signature: Uint8Array): Uint8Ar
 }
 
 /**
- * Opens a signed note: every signature by one of the keys has to hold, and there has to be one; those by other keys are
- * passed over. The second and further lines of one key are passed over too.
+ * Opens a signed note: at least one of the keys must have signed it, and every signature by one of the keys must be
+ * valid. Signatures by other keys, and further lines of the same key, are ignored.
  */
 export function openNote(
   { verifyEd25519 }: Pick<Primitives, 'verifyEd25519'>,
@@ -96,7 +96,7 @@ export function splitNote(
   note: string,
 ): { readonly text: string; readonly lines: readonly SignatureLine[] } | undefined {
   const end = note.lastIndexOf('\n\n');
-  // No control signs but the ends of lines; half a surrogate pair has no bytes.
+  // No control characters other than line ends, and no half surrogate pair, which has no bytes.
   if (end === -1 || !note.endsWith('\n') || !isWellFormed(note) || hasControlSign(note)) return undefined;
   const below = note.slice(end + 2);
   if (below === '') return undefined;

@@ -16,7 +16,10 @@ export function writeTilePath({ level, index, width }: TilePlace): string {
   return `${level}/${writeIndex(index)}${width === TILE_WIDTH ? '' : `.p/${width}`}`;
 }
 
-/** The tile that an address below `/log/tile/` names; undefined for one that {@link writeTilePath} would not have written. */
+/**
+ * The tile that an address below `/log/tile/` names; undefined for one that {@link writeTilePath} would not have
+ * written.
+ */
 export function readTilePath(path: string): TilePlace | undefined {
   const parts = /^(entries|\d)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path);
   if (parts === null) return undefined;

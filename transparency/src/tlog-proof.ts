@@ -2,7 +2,7 @@ import { decodeBase64, encodeBase64 } from './bytes.ts';
 import { readCount } from './checkpoint.ts';
 import { HASH_BYTES } from './merkle.ts';
 
-/** That an entry is in a log, in one text that is checked without the log (C2SP tlog-proof). */
+/** The proof that an entry is in a log, as one text that can be checked without the log (C2SP tlog-proof). */
 export interface TlogProof {
   /** Counted from 0. */
   readonly index: number;
@@ -19,7 +19,7 @@ export function writeTlogProof({ index, path, checkpoint }: TlogProof): string {
   return [HEAD, `index ${index}`, ...path.map(encodeBase64), '', checkpoint].join('\n');
 }
 
-/** Reads a proof, passing over extra data, which nothing vouches for; undefined when it is malformed. */
+/** Reads a proof and ignores extra data, which nothing vouches for; undefined when it is malformed. */
 export function readTlogProof(text: string): TlogProof | undefined {
   const end = text.indexOf('\n\n');
   if (end === -1) return undefined;

@@ -1,6 +1,6 @@
 import { concatBytes, decodeBase64, encodeBase64, encodeUtf8, equalBytes, type Sha256 } from './bytes.ts';
 
-/** What a key signs: notes as they are (0x01), or as a witness at a time (0x04). */
+/** What a key signs: notes themselves (0x01), or notes as a witness, with a time (0x04). */
 export type KeyKind = 'note' | 'cosignature';
 
 /** A name and its Ed25519 key, as C2SP's signed notes write them: `name+hash+key`. */
@@ -15,7 +15,7 @@ export interface VerifierKey {
 const KINDS: Readonly<Record<KeyKind, number>> = { note: 1, cosignature: 4 };
 const PUBLIC_KEY_BYTES = 32;
 
-/** A name that a signature line can carry: not empty, without blanks, control signs or plus. */
+/** A name that a signature line can carry: not empty, without blanks, control characters or a plus. */
 export function isKeyName(name: string): boolean {
   return /^[^\s+\p{Cc}]+$/u.test(name);
 }

@@ -1,4 +1,4 @@
-/** Half a surrogate pair: with the `u` flag a whole pair is one sign and does not match. */
+/** Half a surrogate pair: with the `u` flag a whole pair is one character and does not match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Whether every surrogate of a text has its other half, so that the text has bytes in UTF-8. */

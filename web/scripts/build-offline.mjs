@@ -1,4 +1,4 @@
-// Makes the page that checks certificates without a connection: one file, its program and style in it.
+// Makes the page that checks certificates without a connection: one file that contains its program and style.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildInline } from './build-inline.mjs';

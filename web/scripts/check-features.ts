@@ -1,5 +1,5 @@
-// Fails when scripts or styles need what one of the oldest served browsers lacks and do not ask for it first: the
-// sources, or with `--build` what was built of them and of the packages.
+// Fails when scripts or styles use something that one of the oldest supported browsers lacks, without testing for it
+// first. Checks the sources, or with `--build` what was built from them and from the packages.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OLDEST_BROWSERS } from '../browsers.ts';
@@ -9,7 +9,7 @@ import { listNewerCalls } from './newer-features.ts';
 
 /**
  * Methods of packages' own objects that share their name with a newer one of the language or the browser. In our own
- * code the types tell them apart: `lib` of web/tsconfig.json ends with what all served browsers have.
+ * code the types tell them apart: `lib` of web/tsconfig.json has only what all supported browsers have.
  */
 const NAMESAKES = new Set(
   [
@@ -22,7 +22,7 @@ const NAMESAKES = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** What the build writes for older browsers: rules in rules as flat ones, two colours as variables. */
+/** What the build rewrites for older browsers: nested rules become flat, and pairs of colours become variables. */
 const LOWERED = new Set(['nesting', 'light-dark()']);
 
 const project = fileURLToPath(new URL('../../', import.meta.url));

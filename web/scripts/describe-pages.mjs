@@ -1,5 +1,5 @@
 // Writes into each public page what only other programs read: the link's preview and structured data. The running
-// server puts its own address in the place of the mark.
+// server replaces the placeholder origin with its own address.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Draws the pictures that links to public pages are shown with, and the icons of the installed application.
+// Draws the preview pictures of links to public pages, and the icons of the installed application.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,9 @@ function wrap(words, { face, size, wide }) {
   return lines;
 }
 
-/** Words set in one of our faces, as outlines: what a machine's own font library makes of these files differs. */
+/**
+ * Words set in one of our typefaces, as outlines, because each machine's font library renders these files differently.
+ */
 async function setText(words, { face, size, leading, tone, wide }) {
   const scale = size / face.unitsPerEm;
   const outlines = wrap(words, { face, size, wide }).map((line, row) => {

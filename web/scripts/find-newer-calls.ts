@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { NewerCalls } from './newer-features.ts';
 
-/** Methods of iterators; called on what `values()` and its like answer, they are the newer ones. */
+/** Methods of iterators. Called on the result of `values()` and the like, they are the newer ones. */
 const ITERATOR_METHODS = new Set(
   'drop every filter find flatMap forEach map reduce some take toArray toAsync'.split(' '),
 );
@@ -25,7 +25,7 @@ export function findNewerCalls(file: string, script: string, newer: NewerCalls):
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const called = new Set<string>();
   const asked = new Set<string>();
-  /** Modules under one name, as those of messages: their functions are not methods. */
+  /** Namespace imports, such as those of messages: their functions are not methods. */
   const modules = new Set<string>();
   const ask = (node: unknown) => {
     const asker = node as Node | null;

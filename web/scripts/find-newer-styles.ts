@@ -5,20 +5,20 @@ const { css } = COMPATIBILITY;
 
 /** Features that only change looks in a browser that ignores them. */
 const HARMLESS_AT_RULES = new Set([
-  'page', // paper of its own size; without it the printer's
-  'property', // Tailwind sets the same beginnings under a condition
+  'page', // its own paper size; without it the printer's
+  'property', // Tailwind sets the same initial values behind a condition
 ]);
 const HARMLESS_VALUES = new Set([
   'subgrid', // labels are above their values
 ]);
 const HARMLESS_SELECTORS = new Set([
-  'has', // snapping of the front page, paper across, colours that a system forces
+  'has', // snapping on the front page, landscape paper, colours that a system forces
   'selection',
 ]);
 
 const newerFunctions = listNewerFunctions();
 
-/** The newer features of a style sheet on which more than looks depends, outside of any `@supports`. */
+/** The newer features of a style sheet that affect more than looks, outside any `@supports`. */
 export function findNewerStyles(sheet: string): readonly string[] {
   const found = new Set<string>();
   postcss.parse(sheet).walk((node) => {
@@ -44,7 +44,7 @@ export function findNewerStyles(sheet: string): readonly string[] {
   return [...found].sort();
 }
 
-/** Properties by which a page has its shape. */
+/** Properties that give a page its layout. */
 const NEEDED = new Set(
   'display position grid-template-columns grid-template-rows width height min-height max-height min-width max-width overflow inset visibility'.split(
     ' ',
@@ -62,7 +62,7 @@ function isConditional(node: Node): boolean {
   return false;
 }
 
-/** Functions of values that no older type has under the same name. */
+/** Functions in values, except those that an older type has under the same name. */
 function listNewerFunctions(): ReadonlySet<string> {
   const newer = new Set<string>();
   const older = new Set<string>();

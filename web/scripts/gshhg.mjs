@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
-/** Two ends closer than this, in degrees (about 20 m), are one place: cells of the database are rounded each by itself. */
+/**
+ * Two ends closer than this, in degrees (about 20 m), are one place: the database rounds each of its cells separately.
+ */
 const JOIN_DEGREES = 2e-4;
 
 /**
- * Dumps lines of the installed GSHHG by `gmt coast`.
+ * Dumps lines of the installed GSHHG with `gmt coast`.
  * @param {'-Ia' | '-W'} what rivers of every level, or shorelines
  * @returns {{level: number, points: [number, number][]}[]} longitude and latitude in degrees
  */

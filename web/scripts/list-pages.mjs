@@ -8,7 +8,7 @@ const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const styleAttribute = /<[a-z][^>]*\sstyle="/i;
 const shell = '__spa-fallback.html';
-/** Addresses of the application whose page shows something before the application is there. */
+/** Addresses of the application whose page shows something before the application has loaded. */
 const early = { '/client/assets/:companyID/:clientID': 'client-link.html' };
 const notPrerendered = [shell, ...Object.values(early)];
 

@@ -18,17 +18,17 @@ export interface Branch {
 /** MDN's compatibility data, by its own names. */
 export const COMPATIBILITY = compatibility as unknown as Readonly<Record<'api' | 'css' | 'javascript', Branch>>;
 
-/** What scripts may call that one of the oldest browsers lacks. */
+/** Calls that one of the oldest browsers lacks. */
 export interface NewerCalls {
   /** `URL.canParse`, `Map.groupBy`. */
   readonly statics: ReadonlySet<string>;
   /** Methods whose name no older interface has: `toSorted`, `isWellFormed`. */
   readonly methods: ReadonlySet<string>;
-  /** What is made by `new`. */
+  /** Classes that are created with `new`. */
   readonly makers: ReadonlySet<string>;
 }
 
-/** The browsers among the oldest that lack a feature, as `chrome 109`. */
+/** Which of the oldest browsers lack a feature, as `chrome 109`. */
 export function listLacking(feature: Branch | undefined): readonly string[] {
   if (feature?.__compat === undefined) return [];
   const { support } = feature.__compat;
@@ -53,7 +53,7 @@ function isSupported(support: Statement | readonly Statement[] | undefined, olde
     );
 }
 
-/** `preview` is newer than all. */
+/** `preview` is newer than every release. */
 function compareVersions(left: string, right: string): number {
   const [a, b] = [left, right].map((version) => version.split('.').map(Number));
   for (let at = 0; at < Math.max(a?.length ?? 0, b?.length ?? 0); at += 1) {
@@ -75,7 +75,7 @@ export function listNewerCalls(): NewerCalls {
     for (const [member, feature] of branchesOf(room)) {
       const isNew = listLacking(feature).length > 0;
       const plain = member.replace(/_static$/, '');
-      // The language's own data do not mark what is called on the class itself.
+      // MDN's data for the language do not mark static methods.
       if (isNew) statics.add(`${name}.${plain}`);
       // Code cannot have an object of a newer class without naming the class first.
       if (!isNew) older.add(plain);

@@ -10,7 +10,7 @@ if (!whole) throw new Error('The build has no list of routes that this step know
 const [, before, json, after] = whole;
 const { entry, routes, ...rest } = JSON.parse(json);
 
-/** The programs that are there before those of a route: the entry's and those of the routes around it. */
+/** The programs that load before a route's own: the entry's and those of its parent routes. */
 function listPresent({ parentId }) {
   const parent = routes[parentId];
   return parent === undefined ? entry.imports : [...listPresent(parent), parent.module, ...parent.imports];

@@ -6,14 +6,14 @@ export interface RouteWeight {
   readonly id: string;
   readonly address: string;
   readonly files: number;
-  /** Of the scripts, as Brotli leaves them. */
+  /** The size of the scripts after Brotli. */
   readonly bytes: number;
 }
 
 interface Chunk {
   readonly module: string;
   readonly imports: readonly string[];
-  /** What begins to read for the route. */
+  /** The module of the route's loader. */
   readonly clientLoaderModule?: string;
 }
 

@@ -1,6 +1,6 @@
-// Lets the words of a page be painted before the programs that make it answer are fetched: scripts wait for the
-// first paint. The application shell, which has no words of its own, sends a person who is not signed in on to the
-// sign-in page before it fetches anything. A copy of it, for clients' links, shows the list before all else.
+// Lets the words of a page be painted before the programs that make it interactive are fetched: scripts wait for the
+// first paint. The application shell, which has no words of its own, sends a person who is not signed in to the sign-in
+// page before it fetches anything. A copy of it, for clients' links, shows the list before anything else.
 
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
   if (whole === program) throw new Error(`${file} starts no entry`);
   const name = `/assets/start-${createHash('sha256').update(whole).digest('base64url').slice(0, 8)}.js`;
   writeFileSync(clientFolder + name.slice(1), whole);
-  // Imported by a script of its own: browsers without modules cannot read it, and read the one before.
+  // Imported by a separate script: browsers without modules cannot parse it, but still run the one before.
   const start = `startPage(function(n){return import(n)},'${name}')`;
   const write = (page, from, rel, script) =>
     writeFileSync(
@@ -42,8 +42,8 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
     write('client-link.html', guarded, 'later', `function startProgram(){${start}}${early}`);
     continue;
   }
-  // Once the words are painted, everything is fetched side by side. A page in the background is not painted: it waits
-  // no longer than it would for that.
+  // Once the words are painted, everything is fetched in parallel. A page in the background is never painted, so it
+  // waits no longer than a paint would take.
   const wait =
     `(function(g){try{new PerformanceObserver(function(l,o){o.disconnect();g()}).observe({type:'paint',buffered:true})}` +
     `catch(e){}setTimeout(g,${LONGEST_MILLISECONDS})})(function(s){return function(){if(s)return;s=1;${start}}}())`;

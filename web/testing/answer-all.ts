@@ -27,7 +27,7 @@ const reads = Object.entries(modules)
   )
   .sort((one, other) => countPlaces(one) - countPlaces(other));
 
-/** Answers every read of the contract as a register does that has something everywhere. */
+/** Answers every read of the contract like a register that has something everywhere. */
 export const answerAll: readonly RequestHandler[] = [
   answerFile(viewDocument, new Blob([], { type: 'image/png' })),
   answerFile(viewPicture, new Blob([], { type: 'image/png' })),

@@ -14,7 +14,7 @@ export async function follow<T>(call: string, work: () => T | Promise<T>): Promi
 /** Calls that were sent and are not answered yet. */
 export const listCallsUnderWay = (): readonly string[] => underWay;
 
-/** Keeps in mind a call that no stub answers. */
+/** Records a call that no stub answers. */
 export function noteUnanswered(call: string): void {
   unanswered.push(call);
 }

@@ -1,7 +1,7 @@
 const faults: string[] = [];
 let listens = false;
 
-/** Keeps in mind what pages write into the console as errors, from the first call on. */
+/** Records the errors that pages write to the console, from the first call on. */
 export function listenToFaults(): void {
   if (listens) return;
   listens = true;

@@ -34,7 +34,7 @@ export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, un
   say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
 ]);
 
-/** Has an answer typed by its endpoint. */
+/** Types an answer by its endpoint. */
 function say<const E extends Endpoint>(endpoint: E, reply: Reply<E>): [Endpoint, unknown] {
   return [endpoint, reply];
 }
@@ -45,7 +45,7 @@ export function makeEmptyCompany(): CompanyOverview {
   return makeCompany({ counts, hectares, categories, extent });
 }
 
-/** A company as someone sees it who may do nothing there. */
+/** A company as seen by someone who may do nothing there. */
 export function makeClosedCompany(): CompanyOverview {
   return makeCompany({ role: 'Client', permits: makeAnswer(readCompany, 'empty').permits });
 }

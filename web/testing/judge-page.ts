@@ -21,7 +21,7 @@ export async function resize({ width, height }: typeof WIDE): Promise<void> {
   await page.viewport(width, height);
 }
 
-/** Waits until no call is under way, nothing on the page waits for one, and nothing moves. */
+/** Waits until no call is under way, the page shows no sign of loading, and nothing moves. */
 export async function settle({ stillWaits = false } = {}): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -116,10 +116,10 @@ async function findBarriers(runOnly: axe.RunOnly, form: string): Promise<string[
 
 const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** How deep colours that follow each other are nested on any page, at most. */
+/** How many levels deep inherited colours are nested on any page, at most. */
 const GENERATIONS = 12;
 
-/** Ends what moves: colours would be measured halfway. */
+/** Finishes all animations, because axe would otherwise measure colours halfway. */
 async function stopMoving(): Promise<void> {
   await paint();
   // A colour that a part inherits begins to change when its parent's has changed.

@@ -8,9 +8,9 @@ import type { core } from 'zod/mini';
 type Amount = 'full' | 'empty';
 
 const LIST_LENGTH = 3;
-/** How deep lists hold lists; a tree of gates ends there. */
+/** How deeply lists are nested; a tree of gates ends there. */
 const DEEPEST_LIST = 3;
-/** What everything is called that has no shorter name. */
+/** The name of everything that has no shorter name. */
 export const LONG_NAME = 'Mashonaland Central Smallholders’ Chrome and Gold Cooperative';
 const FIRST_MOMENT = Date.UTC(2026, 10, 20, 8, 30);
 /** Within Zimbabwe, on the Great Dyke. */
@@ -31,7 +31,7 @@ const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string]
   [/^commodity$/, () => 'garlpex'],
   [/^mediaType$/, () => 'image/png'],
 ];
-/** Fields that are null in a register that works, and at the end of a list. */
+/** Fields that are null in a working register, and at the end of a list. */
 const OFTEN_NULL = ['next', 'readOnlySince'];
 
 const OPEN: Permit = { allowed: true, reason: null };
@@ -100,7 +100,7 @@ class Maker {
     }
   }
 
-  /** Corners go round a point, so that no edge of a boundary is without length. */
+  /** Corners circle a point, so that no edge of a boundary has zero length. */
   #makeNumber(field: string): number {
     this.#made += 1;
     const { latitude, longitude, degrees } = MIDDLE;

@@ -17,14 +17,14 @@ import { resize, WIDE } from './judge-page.ts';
 import { makeID } from './make-answer.ts';
 import { register } from './register.ts';
 
-/** Who looks at a page. */
+/** Who views a page. */
 export type Viewer = 'visitor' | 'person';
 
 let opened = 0;
 
 /**
  * Opens an address of the application as the router would: the page's own module with its loader, within its layouts.
- * @param stubs what the register answers otherwise than `answerAll` does
+ * @param stubs answers of the register that differ from those of `answerAll`
  */
 export async function openPage(address: string, viewer: Viewer, stubs: readonly RequestHandler[] = []): Promise<void> {
   opened += 1;
@@ -83,7 +83,7 @@ function enter(viewer: Viewer): void {
   const sub = makeID(opened);
   if (viewer === 'person')
     localStorage.setItem('authToken', writeToken({ sub, name: 'Tsitsi Chidziva', exp: 4_102_444_800 }));
-  // An empty cache for visitors too, and no pause before what failed is tried again.
+  // An empty cache for visitors too, and no pause before a retry.
   holdReads(sub);
   const client = holdReads(viewer === 'person' ? sub : '');
   const options = client.getDefaultOptions();

@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { noteUnanswered } from './calls.ts';
 
-/** Takes the place of the register: gives only the answers that a test defines. */
+/** Replaces the register and gives only the answers that a test defines. */
 export const register = setupWorker();
 
 let started: Promise<unknown> | undefined;

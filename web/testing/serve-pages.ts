@@ -10,7 +10,7 @@ const WORKER = '/mockServiceWorker.js';
 
 /**
  * Gives the page tests what the build gives the application: the tree of routes with each route's own module, as
- * `virtual:page-routes`. Serves the worker that answers requests in the register's place, too.
+ * `virtual:page-routes`. Also serves the worker that answers requests in place of the register.
  */
 export function servePages(): Plugin {
   return {

@@ -21,7 +21,7 @@ import { answer, describeError, leaveWaiting, refuse } from './stub-endpoint.ts'
 const ROUNDS = 2;
 const FAILURE = describeError('unavailable');
 
-/** Looks at each screen with everything, with nothing, on its way, denied and failed. */
+/** Tests each screen full, empty, loading, denied and failed. */
 export function testScreens(screens: readonly Screen[]): void {
   describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_name, screen) => {
     testShown(screen);
@@ -37,7 +37,7 @@ export function testScreens(screens: readonly Screen[]): void {
 const viewerOf = ({ guard }: Screen): Viewer => (guard === 'none' ? 'visitor' : 'person');
 
 function testShown(screen: Screen): void {
-  it('shows what there is, wide and narrow, on light paper and on dark', async () => {
+  it('shows its content, wide and narrow, on light paper and on dark', async () => {
     await openPage(screen.address, viewerOf(screen), screen.stubs?.());
     await settle({ stillWaits: screen.showsSkeletons === true });
     expect(countHeadings(), 'headings of the first level').toBe(1);
@@ -107,7 +107,7 @@ function testDenied(screen: Screen): void {
     await expectClean();
   });
   if (guard !== 'permit') return;
-  it('tells a member without clearance so', async () => {
+  it('tells a member without clearance that access is denied', async () => {
     await openPage(address, 'person', [answer(readCompany, makeClosedCompany())]);
     await settle();
     await expect.poll(readPage).toContain(companiesText.deniedTitle());

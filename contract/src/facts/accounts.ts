@@ -11,7 +11,7 @@ const Factor = z.strictObject({ kind: z.enum(['authenticator', 'passkey']) });
 /** Events of a person's account. */
 export const accountFacts = {
   accountCreated: defineFact({ type: 'account.created', subject: 'account', audience: 'person' }),
-  /** Someone tried to sign up with its address, and was told that this failed. Three times an hour at most. */
+  /** Someone tried to sign up with the account's address and was refused. Recorded at most three times an hour. */
   signUpRefused: defineFact({ type: 'account.sign_up_refused', subject: 'account', audience: 'person' }),
   accountEnabled: defineFact({ type: 'account.enabled', subject: 'account', audience: 'person', after: BySettings }),
   /** Someone else searched for the person. */
@@ -19,10 +19,10 @@ export const accountFacts = {
   accountDisabled: defineFact({ type: 'account.disabled', subject: 'account', audience: 'person', after: BySettings }),
   /** The person took a copy of everything that the register holds about them. */
   accountExported: defineFact({ type: 'account.exported', subject: 'account', audience: 'person' }),
-  /** Its person deleted it; nothing in it names them any more. */
+  /** The person deleted the account; nothing in it names them any more. */
   accountDeleted: defineFact({ type: 'account.deleted', subject: 'account', audience: 'person' }),
   accountDeletionRefused: defineFact({ type: 'account.deletion_refused', subject: 'account', audience: 'person' }),
-  /** None of these says which address. */
+  /** None of these facts says which address. */
   emailChangeRequested: defineFact({ type: 'email.change_requested', subject: 'account', audience: 'person' }),
   emailChangeRefused: defineFact({ type: 'email.change_refused', subject: 'account', audience: 'person' }),
   emailChanged: defineFact({ type: 'email.changed', subject: 'account', audience: 'person', after: EndedSessions }),
@@ -65,10 +65,10 @@ export const accountFacts = {
   passwordChangeRefused: defineFact({ type: 'password.change_refused', subject: 'account', audience: 'person' }),
   passwordResetRequested: defineFact({ type: 'password.reset_requested', subject: 'account', audience: 'person' }),
   passwordReset: defineFact({ type: 'password.reset', subject: 'account', audience: 'person', after: EndedSessions }),
-  /** A code went out to a phone number, at the person's request. */
+  /** A code was sent to a phone number at the person's request. */
   numberCodeSent: defineFact({ type: 'number.code_sent', subject: 'account', audience: 'person' }),
   numberVerified: defineFact({ type: 'number.verified', subject: 'account', audience: 'person' }),
-  /** Someone else gave the code for the person's number, and has it now. */
+  /** Someone else entered the code for the person's number, and now holds it. */
   numberTaken: defineFact({ type: 'number.taken', subject: 'account', audience: 'person' }),
   secondFactorAdded: defineFact({ type: 'second_factor.added', subject: 'account', audience: 'person', after: Factor }),
   secondFactorRemoved: defineFact({

@@ -8,7 +8,7 @@ it('no two definitions share a type, and each has the form that the database acc
   for (const type of types) expect(type).toMatch(/^[a-z_]+\.[a-z_]+$/);
 });
 
-it('every effect on certificates is in the lists by which they are judged', () => {
+it('every effect on certificates is in the lists that judge them', () => {
   const effects = FACTS.filter(({ certificate }) => certificate !== undefined);
   expect(effects.map(({ type }) => type).sort()).toEqual([...REVOKING_FACTS, ...SUPERSEDING_FACTS].sort());
   for (const { subject } of effects) expect(subject).toBe('asset');
@@ -28,7 +28,7 @@ it('facts about a person’s account are visible only to them', () => {
 
 const approved = { type: 'redemption.approved', before: null } as const;
 
-it('reads a fact by its definition, and nothing that another version wrote differently', () => {
+it('reads a fact by its definition, and refuses what another version wrote differently', () => {
   expect(readContent({ ...approved, after: { amount: '250000' } })).toEqual({
     before: null,
     after: { amount: '250000' },

@@ -14,7 +14,7 @@ const Figures = {
   disputeCause: z.nullable(z.string()),
 };
 const Source = { system: z.string(), polygonSha256: z.string() };
-/** The change made by a step of an asset's life. */
+/** The change that a step of an asset's life makes. */
 const State = {
   complianceState: z.optional(z.string()),
   ownershipState: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const assetFacts = {
     audience: 'public log',
     after: z.strictObject({ category: z.string() }),
   }),
-  /** Its type is older than approvals: before them, a plotted asset was a registered one (decision 0057). */
+  /** This type predates approvals, when plotting an asset also registered it (decision 0057). */
   boundaryPlotted: defineFact({
     ...OF_ASSET,
     type: 'asset.registered',
@@ -98,7 +98,7 @@ export const assetFacts = {
     ...OF_ASSET,
     type: 'asset.split',
     before: Active,
-    /** With the line as it was typed and its system. */
+    /** Includes the line as it was typed, and its system. */
     after: z.strictObject({ ...Succeeded, line: z.record(z.string(), z.unknown()) }),
     certificate: 'revokes',
     stage: true,

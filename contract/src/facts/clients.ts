@@ -14,7 +14,7 @@ export const clientFacts = {
     audience: 'public log',
     before: z.strictObject({ clientName: z.string() }),
   }),
-  /** Once an hour at most. The public has no business knowing when a person views their map. */
+  /** Recorded at most once an hour. The public has no business knowing when a person views their map. */
   mapOpened: defineFact({
     type: 'client_map.opened',
     subject: ['client', 'person'],

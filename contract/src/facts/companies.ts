@@ -7,7 +7,7 @@ const Settings = z.strictObject({ grantRequired: z.boolean(), demo: z.optional(z
 
 const FactorRule = z.strictObject({ roles: z.array(z.string()) });
 
-/** A company, its people and who is invited. Facts hold no name of a person. */
+/** Facts about a company, its people and its invitations. They hold no names of people. */
 export const companyFacts = {
   companyCreated: defineFact({
     type: 'company.created',
@@ -49,7 +49,7 @@ export const companyFacts = {
     audience: 'public log',
     after: z.strictObject({ role: z.string(), channel: z.enum(['email', 'phone']), expiresAt: z.string() }),
   }),
-  /** By someone who is a member already. */
+  /** Accepted by someone who is already a member. */
   invitationAccepted: defineFact({
     type: 'invitation.accepted',
     subject: 'person',
@@ -74,10 +74,10 @@ export const companyFacts = {
     }),
   }),
   memberJoined: defineFact({ type: 'member.joined', subject: 'person', audience: 'public log', after: RoleHeld }),
-  /** By the person, without anyone's help. */
+  /** Done by the person themselves. */
   memberLeft: defineFact({ type: 'member.left', subject: 'person', audience: 'public log', before: RoleHeld }),
   memberRemoved: defineFact({ type: 'member.removed', subject: 'person', audience: 'public log', before: RoleHeld }),
-  /** The company knows, or no longer knows, by which number and National ID its records name a member. */
+  /** The company recorded, or no longer records, a member's phone number and National ID. */
   memberConfirmed: defineFact({
     type: 'member.confirmed',
     subject: 'person',

@@ -11,7 +11,7 @@ export type Audience = 'public log' | 'company' | 'management' | 'person';
 
 /** One kind of event that the register records. */
 export interface FactDefinition {
-  /** As the database, the public log and certificates spell it; never changed once it was recorded. */
+  /** As the database, the public log and certificates spell it; it never changes once recorded. */
   readonly type: `${string}.${string}`;
   /** Its subject; a list if it can be one of several. */
   readonly subject: string | readonly string[];

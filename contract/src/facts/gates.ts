@@ -22,7 +22,7 @@ const Payout = z.strictObject({
 const OF_ASSET = { subject: 'asset', audience: 'public log' } as const;
 const ACT = { ...OF_ASSET, before: PassBefore } as const;
 
-/** Trees of gates, and what assets go through in them. */
+/** Facts about trees of gates, and about what assets go through in them. */
 export const gateFacts = {
   treeSaved: defineFact({
     type: 'tree.saved',
@@ -34,7 +34,7 @@ export const gateFacts = {
       gates: z.int(),
       treeType: z.optional(z.string()),
       changes: z.optional(z.int()),
-      /** The person who saved became a gatekeeper by it. */
+      /** The person who saved the tree became a gatekeeper by saving it. */
       namesSaver: z.optional(z.literal(true)),
     }),
   }),

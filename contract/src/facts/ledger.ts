@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MilliMegajoules } from '../megajoules.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
-/** A group of movements that the ledger wrote at once, and what they are about. */
+/** A group of movements that the ledger wrote at once, and what they are for. */
 const TransferContent = z.strictObject({
   reference: z.strictObject({ type: z.string(), id: z.string() }),
   transfers: z.array(
@@ -21,7 +21,7 @@ export type TransferContent = z.infer<typeof TransferContent>;
 const OF_TRANSFER = { subject: 'transfer', audience: 'public log', after: TransferContent } as const;
 const OF_LEDGER = { subject: 'ledger', audience: 'public log' } as const;
 
-/** Megajoules and their books. Movements between wallets belong to no company and are in the public log all the same. */
+/** Megajoules and their books. Movements between wallets belong to no company, but are in the public log too. */
 export const ledgerFacts = {
   megajoulesMoved: defineFact({ ...OF_TRANSFER, type: 'token.transfer' }),
   megajoulesMinted: defineFact({ ...OF_TRANSFER, type: 'token.mint' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
-/** The public log about itself, as facts of the platform's own desk. */
+/** Facts about the public log itself, recorded under the platform's own desk. */
 export const logFacts = {
   keyRotated: defineFact({
     type: 'key.rotated',

@@ -4,7 +4,7 @@ import { defineFact, type FactDefinition } from './define-fact.ts';
 
 const Limit = z.strictObject({ limit: MilliMegajoules });
 
-/** Redemptions at a company's desk. What they move is among the ledger's facts. */
+/** Redemptions at a company's desk. The Megajoules that they move are in the ledger's facts. */
 export const redemptionFacts = {
   redemptionRequested: defineFact({
     type: 'redemption.requested',
@@ -25,7 +25,7 @@ export const redemptionFacts = {
     before: Limit,
     after: Limit,
   }),
-  /** Hundredths of the currency for a milli-Megajoule, as a fraction. */
+  /** Hundredths of the currency per milli-Megajoule, as a fraction. */
   rateSet: defineFact({
     type: 'redemption.rate_set',
     subject: 'rate',

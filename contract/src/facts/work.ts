@@ -9,7 +9,7 @@ const STEP = { ...OF_ITEM, before: State, after: State } as const;
 /** Requests at the departments' desks. */
 export const workFacts = {
   workOpened: defineFact({ ...OF_ITEM, type: 'work.opened', after: Asked }),
-  /** Another request under the same phone number while one is open. */
+  /** Another request from the same phone number while one is open. */
   workJoined: defineFact({ ...OF_ITEM, type: 'work.joined', after: Asked }),
   messageReceived: defineFact({ ...OF_ITEM, type: 'work.message_received' }),
   workAnswered: defineFact({ ...STEP, type: 'work.answered' }),

@@ -26,7 +26,7 @@ describe.each(LIVES)('$title', (life) => {
     expect([...required].sort()).toEqual(Object.keys(life.conditions).sort());
   });
 
-  test('has an event of the contract for each step, or the reason why not', () => {
+  test('names an event of the contract for each step, or why there is none', () => {
     for (const [name, { fact }] of steps) {
       if ('unrecorded' in fact) expect(fact.unrecorded, name).not.toBe('');
       else expect(FACTS, name).toContain(fact);

@@ -7,7 +7,7 @@ import { catalogueFacts } from '../facts/catalogue.ts';
 import { gateFacts } from '../facts/gates.ts';
 import { defineLife } from './define-life.ts';
 
-/** Its boundary, the approval of it, and its gates. Imports, splits and mergers also make boundaries. */
+/** The asset's boundary, its approval and its gates. Imports, splits and mergers also make boundaries. */
 export const complianceLife = defineLife({
   title: 'Asset: compliance',
   states: ComplianceState.options,
@@ -75,7 +75,7 @@ export const REGISTERED_STATES = [
   'NON_COMPLIANT',
 ] as const satisfies readonly ComplianceState[];
 
-/** Whether the boundary that an asset has was approved. */
+/** Whether an asset's current boundary has been approved. */
 export function isRegistered(state: string): boolean {
   return REGISTERED_STATES.some((registered) => registered === state);
 }

@@ -17,11 +17,13 @@ export interface Unrecorded {
 
 /** One row of a life cycle. */
 export interface Step<State extends string = string, Condition extends string = string> {
-  /** Where it can be taken; null before there is anything. */
+  /** The states in which it can be taken; null before the thing exists. */
   readonly from: readonly (State | null)[];
-  /** Where it leads. Of several, the use case decides by what it finds; `same` leaves the state as it is. */
+  /**
+   * Where it leads. If there are several, the use case picks one from what it finds; `same` leaves the state as it is.
+   */
   readonly to: readonly State[] | 'same';
-  /** Those who may call the endpoint; `register` for what the register does by itself. */
+  /** Those who may call the endpoint; `register` for steps that the register takes automatically. */
   readonly who: Call | 'register';
   /** Further conditions, most serious first: the order in which refusals name them. */
   readonly requires: readonly Condition[];

@@ -2,7 +2,10 @@ import { acceptInvitation, declineInvitation, invite, withdrawInvitation } from 
 import { companyFacts } from '../facts/companies.ts';
 import { defineLife } from './define-life.ts';
 
-/** An invitation into a role of a company. Its state is read from when it was accepted or withdrawn, and when it expires. */
+/**
+ * An invitation to join a company in a role. Its state follows from when it was accepted or withdrawn, and when it
+ * expires.
+ */
 export const invitationLife = defineLife({
   title: 'Invitation',
   states: ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'],

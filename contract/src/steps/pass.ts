@@ -26,7 +26,7 @@ const KEPT_STATES = [
 
 const SUBMITTABLE = ['READY', 'AWAITING_FUNDS', 'REJECTED', 'OVERDUE'] as const;
 const REVIEWED = ['IN_REVIEW', 'ESCALATED'] as const;
-/** Handed in and not decided: the gate's Megajoules are held. */
+/** Handed in and not yet decided: the gate's Megajoules are held. */
 const UNDECIDED = [...REVIEWED, 'BLOCKED'] as const;
 
 const OF_JUDGES = ['goesOn', 'byKeeper', 'submittedByAnother', 'notYetDecided'] as const;

@@ -10,7 +10,7 @@ import {
 } from '../redemptions.ts';
 import { defineLife } from './define-life.ts';
 
-/** Megajoules on their way into money. */
+/** Megajoules being redeemed for money. */
 export const redemptionLife = defineLife({
   title: 'Redemption',
   states: Redemption.shape.status.options,

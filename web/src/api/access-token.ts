@@ -91,7 +91,7 @@ export function readPerson(): string | undefined {
   return token === null ? undefined : decodeClaims(token)?.sub;
 }
 
-/** Whether a token is still valid for a call that is sent now, with ten seconds for its way. */
+/** Whether a token is still valid for a call that is sent now, allowing ten seconds for the call to arrive. */
 export function isTokenFresh(token: string, nowMilliseconds: number): boolean {
   const claims = decodeClaims(token);
   return claims !== undefined && claims.expiresAtSeconds * 1000 - nowMilliseconds > 10_000;

@@ -109,7 +109,7 @@ describe('a saved asset', () => {
     expect(other.numbers()).toEqual([]);
   });
 
-  it('is drawn in the boxes that it meets, and leads the latest places', () => {
+  it('is drawn in the boxes that it overlaps, and leads the latest places', () => {
     const queries = new QueryClient();
     const asset = writeAsset('G-7');
     const params = { companyID };

@@ -6,7 +6,7 @@ type Sentence<Code extends FieldCode> = (given: FieldReasons[Code]) => string;
 /** A code without a message does not compile. */
 const SENTENCES: { readonly [Code in FieldCode]: Sentence<Code> } = fieldText;
 
-/** What is wrong with a field, in the language of the page; what only the register can say, in its words. */
+/** What is wrong with a field, in the language of the page, or in the register's words if only the register knows. */
 export function describeFieldIssue({ code = '', parameters = {}, message }: Issue): string {
   return isFieldCode(code) ? (SENTENCES[code] as (given: object) => string)(parameters) : message;
 }

@@ -3,7 +3,7 @@ import { describeHindrance } from './describe-hindrance.ts';
 
 const inTheServersLanguage = 'Imi hamugoni.';
 
-test('a closed step is told by its code, in the language of the page', () => {
+test('a closed step is described from its code, in the language of the page', () => {
   const permit = { allowed: false, reason: inTheServersLanguage };
   expect(describeHindrance({ ...permit, code: 'asset_out_of_use', parameters: { standing: 'RETIRED' } })).toBe(
     'This asset is retired.',
@@ -13,7 +13,7 @@ test('a closed step is told by its code, in the language of the page', () => {
   );
 });
 
-test('a code that the page does not know is told in the words of the register', () => {
+test('a code that the page does not know is described in the words of the register', () => {
   expect(describeHindrance({ allowed: false, reason: inTheServersLanguage, code: 'moon_full' })).toBe(
     inTheServersLanguage,
   );

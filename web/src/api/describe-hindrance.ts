@@ -84,7 +84,10 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   work_open: reasonText.work_open,
 };
 
-/** Why a step is closed, in the language of the page; undefined for one that is open. A code from a newer register is told in its words. */
+/**
+ * Why a step is closed, in the language of the page; undefined for one that is open. A code from a newer register is
+ * described in the register's words.
+ */
 export function describeHindrance(permit: Permit | undefined): string | undefined {
   if (permit === undefined || permit.allowed) return undefined;
   const { code = '', parameters = {}, reason } = permit;

@@ -13,7 +13,7 @@ const byLanguage: Compare = (one, other) => String(one).localeCompare(String(oth
 /**
  * The pages of a list with the asset in its place; undefined if the place cannot be known, because the list answers a
  * search or follows an unknown order. Databases sort text in more than one way, so the order is taken from the rows
- * that are there.
+ * already loaded.
  */
 export function placeInList(pages: readonly Page[], query: AssetQuery, asset: Asset): Page[] | undefined {
   const { categoryId, approved, sort: by = 'assetNumber', direction, limit, ...narrowing } = query;

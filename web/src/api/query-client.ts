@@ -50,8 +50,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * What a write changed is put into the cache before the screen continues, and read again afterwards, because the screen may leave a
- * page that no longer exists.
+ * What a write changed is put into the cache before the screen continues, and read again afterwards, because the screen
+ * may leave a page that no longer exists.
  */
 function watchWrites(): MutationCache {
   const placed = new WeakMap<object, readonly QueryKey[]>();

@@ -21,15 +21,15 @@ export function readOptions<const E extends ReadEndpoint, Read = Reply<E>>(
   };
 }
 
-/** The third part of the key of a list that is read by pages. */
+/** The third part of the key of a list that is read page by page. */
 export const BY_PAGES = 'pages';
 
-/** Cache key of a list that is read by pages. */
+/** Cache key of a list that is read page by page. */
 export function keyOfPages<E extends ReadEndpoint>(endpoint: E, first: CallInput<E>): readonly unknown[] {
   return [endpoint.path, first, BY_PAGES];
 }
 
-/** A list that is read by pages. */
+/** A list that is read page by page. */
 export interface Pages<E extends ReadEndpoint> {
   /** The input for the page that starts at a cursor; the first page has none. */
   readonly inputAt: (place: string | undefined) => CallInput<E>;

@@ -44,9 +44,9 @@ const FORGETTING = { Chrome: 156, Firefox: 155 };
  * running page. `fetchAhead` starts to fetch a file before it is needed: preloaded in Chromium, imported in WebKit. A
  * browser that remembers losses fetches each file into its cache before it imports anything. If that also fails, the
  * page is loaded again, once, unless something was typed. So is a page whose end was lost, together with the script
- * that starts the programs. A page that broke off before the note is loaded until it has the note. A link that is
- * pressed while the line is lost waits for the line. The script is
- * written in the JavaScript of 2009, so that old browsers can run it.
+ * that starts the programs. A page that broke off before the note is loaded again until it has the note. A link that is
+ * pressed while there is no connection waits for it. The script is written in the JavaScript of 2009, so that old
+ * browsers can run it.
  */
 const keepTrying = [
   `(function(w,d,S,F){var tries=0,wait=0,missing=0,tasks=[],got={},v=/(Chrome|Firefox)\\/(\\d+)/.exec(navigator.userAgent),`,

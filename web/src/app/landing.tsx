@@ -8,7 +8,10 @@ import type { WantedPlace } from './guard.tsx';
 
 const LiveSupply = latePart(async () => (await import('./live-supply.tsx')).LiveSupply);
 
-/** A landing with the live supply of Megajoules, read only when its view is opened. A visitor who opens the companies signs in first. */
+/**
+ * A landing with the live supply of Megajoules, read only when its view is opened. A visitor who opens the companies
+ * signs in first.
+ */
 export function Landing(props: Omit<ComponentProps<typeof LandingScreen>, 'supply' | 'mayOpenCompanies'>) {
   const session = useSession();
   const navigate = useNavigate();

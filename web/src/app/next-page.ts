@@ -61,7 +61,7 @@ function listPrograms(address: string): string[] {
   return [...new Set(programs)];
 }
 
-/** Brings a file into the browser's cache, or gives up when it was lost too often. */
+/** Fetches a file into the browser's cache, or gives up when it was lost too often. */
 async function fetchUntilHere(address: string): Promise<void> {
   for (let trial = 1; trial <= TRIALS; trial += 1) {
     try {

@@ -5,7 +5,7 @@ import { CompanyCards } from '../companies/company-cards.tsx';
 import { CreateCompany } from '../companies/create-company.tsx';
 import { PersonReads } from './person-reads.tsx';
 
-/** The signed-in person's companies on a public page, with the way to create one. */
+/** The signed-in person's companies on a public page, with a button to create one. */
 export function OwnCompanies({ footer }: { footer: (company: Company) => ReactNode }) {
   return (
     <PersonReads>

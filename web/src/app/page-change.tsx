@@ -4,13 +4,14 @@ import { useDismissWarnings } from '../ui/toasts.tsx';
 
 /**
  * After a change of page: dismisses warnings about the previous page, and moves the focus to the new page's content
- * instead of its very top. Does nothing when only the query or the fragment changes, or when the page has set the focus.
+ * instead of its very top. Does nothing when only the query or the fragment changes, or when the page has set the
+ * focus.
  */
 export function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const dismissWarnings = useDismissWarnings();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page alone is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page triggers it
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -2,8 +2,8 @@ import * as uiText from '@atlas/messages/ui';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * While the program of the next page is on its way, the page that is there says so at its upper edge. It loads with the
- * first program, because a slow first visit is where people wait longest.
+ * While the program of the next page is loading, the current page says so at its upper edge. It loads with the first
+ * program, because a slow first visit is where people wait longest.
  */
 export function PageOnItsWay() {
   const { pathname } = useLocation();

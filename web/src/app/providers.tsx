@@ -7,8 +7,8 @@ import { PageOnItsWay } from './page-on-its-way.tsx';
 const Afterwards = quietPart(async () => (await import('./afterwards.tsx')).Afterwards);
 
 /**
- * What every screen needs: the end of the boot script's mark and the line of the next page, then toasts, the offline chip
- * and the page store.
+ * What every screen needs: the end of the boot script's mark and the line that announces the next page, then toasts,
+ * the offline chip and the page store.
  */
 export function Providers({ children }: { children: ReactNode }) {
   const { status } = useSession();

@@ -3,7 +3,9 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/** Search by a part of the operator's phone or name. An empty text does nothing; after a search the box is clear again. */
+/**
+ * Searches by part of the operator's phone or name. An empty text does nothing; after a search the box is clear again.
+ */
 export function AssetSearch({ onSearch }: { onSearch: (text: string) => void }) {
   const [text, setText] = useState('');
   return (

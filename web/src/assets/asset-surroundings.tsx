@@ -28,7 +28,7 @@ export function AssetSurroundings({ company, detail, onDrawing }: AssetSurroundi
     asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED'
       ? assetPageText.adjoining()
       : assetPageText.onItsGround();
-  // To those who see their own only, a claim of the same company is one of others too.
+  // To people who see only their own assets, other claims of the same company are also claims of others.
   const isStaff = ROLE_TRAITS[company.role].staff;
   const nameOthers = isStaff ? assetPageText.claimsOfCompanies : assetPageText.claimsOfOthers;
   const nameOf = (id: string | null, number: string | null, count = 1) =>

@@ -106,7 +106,7 @@ export function AssetTable(props: AssetTableProps) {
   );
 }
 
-/** Another heading sorts upwards; the same one again reverses the order. */
+/** Another heading sorts in ascending order; the same one again reverses the order. */
 function turnOrder(order: AssetOrder, by: string): AssetOrder {
   const next = readOrder(by, null);
   return next.by === order.by && order.direction === 'ascending' ? { ...next, direction: 'descending' } : next;

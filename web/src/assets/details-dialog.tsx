@@ -59,7 +59,7 @@ export function DetailsDialog({ companyID, asset, operator, onClose }: DetailsDi
   );
 }
 
-/** The details as the form holds them: a day that is not there is empty. */
+/** The details as the form holds them: a missing date is empty. */
 function writeDetails(asset: Asset): Record<AssetDetail, string> {
   const written = ASSET_DETAILS.map((detail) => [detail, asset[detail] ?? '']);
   return Object.fromEntries(written) as Record<AssetDetail, string>;

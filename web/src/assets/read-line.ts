@@ -24,7 +24,8 @@ interface ReadLine {
 export const EMPTY_LINE: TypedLine = { systemID: 'wgs84', constants: {}, text: '' };
 
 /**
- * Reads the points of a line as strictly as a field sheet. Each is read by itself, so typed and clicked points can mix.
+ * Reads the points of a line as strictly as a field sheet. Each is read on its own, so typed and clicked points can
+ * mix.
  */
 export function readLine({ systemID, constants, text }: TypedLine): ReadLine {
   const points: LocatedPoint[] = [];

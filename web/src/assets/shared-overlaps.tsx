@@ -25,7 +25,9 @@ type SharedOverlapsProps = {
   onDrawing: (drawing: MapDrawing) => void;
 };
 
-/** What a company agrees to share of overlaps with claims of others, and the exact figures of those that both agree to. */
+/**
+ * What a company agrees to share of overlaps with claims of others, and the exact figures of those that both agree to.
+ */
 export function SharedOverlaps({ company, detail, onDrawing }: SharedOverlapsProps) {
   const { asset, permits } = detail;
   const params = { companyID: company.companyID, assetID: asset._id };

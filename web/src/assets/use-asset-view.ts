@@ -9,7 +9,7 @@ import { useTiledAssets } from './use-tiled-assets.ts';
 
 /**
  * The category, filters and selection in the address of an assets screen, and the matching assets. A selected asset
- * that is on no loaded page is read by itself, and its category is shown.
+ * that is on no loaded page is read on its own, and its category is shown.
  */
 export function useAssetView(company: CompanyOverview) {
   const [parameters, store] = useAddressValues();

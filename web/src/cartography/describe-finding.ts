@@ -5,7 +5,7 @@ import * as findings from '@atlas/messages/typing';
 
 const SENTENCES: Sentences<CoordinateReasons & FindingReasons> = { ...values, ...findings };
 
-/** What speaks against typed points and what to ask, or what a mend does. */
+/** Why typed points look wrong and what to ask, or what a correction does. */
 export function describeFinding(...reasons: readonly FindingReason[]): string {
   return sayReasons(SENTENCES, reasons);
 }

@@ -15,7 +15,9 @@ type OthersCheckProps = {
   otherChecks: Reply<typeof checkOtherCompanies>['otherChecks'];
 };
 
-/** Checks an unsaved boundary against other companies' claims when asked, because each check is counted and told. */
+/**
+ * Checks an unsaved boundary against other companies' claims on request only: each check is counted, and they are told.
+ */
 export function OthersCheck({ boundary, otherChecks }: OthersCheckProps) {
   const ask = useWrite(checkOtherCompanies);
   const { left, renewedAt } = ask.data?.otherChecks ?? otherChecks;

@@ -11,7 +11,7 @@ import type { PlotDraft } from './plot-draft.ts';
 
 type OverlapPreviewProps = {
   companyID: CompanyId;
-  /** The asset of which a new revision is plotted. */
+  /** The asset whose new revision is plotted. */
   assetID: AssetId | undefined;
   draft: PlotDraft;
 };

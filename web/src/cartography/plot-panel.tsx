@@ -25,7 +25,7 @@ import type { useSaveBoundary } from './use-save-boundary.ts';
 
 type PlotPanelProps = {
   company: CompanyOverview;
-  /** The asset of which a new revision is logged. */
+  /** The asset whose new revision is logged. */
   revised: Asset | undefined;
   describe: ((asset: Asset) => ReactNode) | undefined;
   kept: ReturnType<typeof usePlotDraft>;

@@ -9,7 +9,7 @@ import { PlotScreen } from './plot-screen.tsx';
 
 type PlotWorkspaceProps = {
   company: CompanyOverview;
-  /** The asset of which a new revision is logged. */
+  /** The asset whose new revision is logged. */
   revised?: Asset | undefined;
   /** The form for details of an asset, shown once its boundary is saved. */
   describe?: (asset: Asset) => ReactNode;

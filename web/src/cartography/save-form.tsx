@@ -15,7 +15,7 @@ type SaveFormProps = {
   /** Whether someone has just opened it: the button that they pressed is gone. */
   takesFocus: boolean;
   preferredCategoryID: string | undefined;
-  /** The number of the asset of which a new revision is logged. */
+  /** The number of the asset whose new revision is logged. */
   preferredNumber: string | undefined;
   draft: PlotDraft;
   dispatch: Dispatch<PlotAction>;

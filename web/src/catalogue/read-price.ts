@@ -1,4 +1,6 @@
-/** Cents of a price as people type it, in dollars with thousands and up to two decimals; undefined for anything else. */
+/**
+ * Cents of a price as people type it, in dollars with thousands and up to two decimals; undefined for anything else.
+ */
 export function readPrice(text: string): number | undefined {
   const typed = text.trim().replace(/^(usd|us\$|\$)\s*/i, '');
   if (!/^(\d+|\d{1,3}([ ,]\d{3})+)(\.\d{1,2})?$/.test(typed)) return undefined;

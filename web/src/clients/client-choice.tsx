@@ -25,7 +25,9 @@ const LOOKED_THROUGH = 50;
 const SUGGESTIONS = 6;
 const SETTLED_MILLISECONDS = 250;
 
-/** The client of a link: an operator found by their assets, or a member in the role Client for those who see members. */
+/**
+ * The client of a link: an operator found by their assets, or a member in the role Client for those who see members.
+ */
 export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), SETTLED_MILLISECONDS);

@@ -87,7 +87,7 @@ async function drawList(): Promise<void> {
     return answer;
   });
   const assets = (await list) as readonly Listed[];
-  // The list is shown only until the application has started; React leaves an element alone that it does not know.
+  // The list is shown only until the application has started; React leaves alone an element that it does not know.
   if (document.documentElement.dataset.awake || assets.length === 0) return;
   const title = write('h1', 'border-b border-hairline px-4 py-3 text-24 break-words uppercase', clientsText.title());
   const rows = write('ul', '', ...assets.map(drawAsset));

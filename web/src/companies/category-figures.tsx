@@ -5,7 +5,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount, formatHectares } from '../ui/format.ts';
 
-/** The company's categories with their assets and hectares; each leads to its list. */
+/** The company's categories with their assets and hectares; each links to its list. */
 export function CategoryFigures({ company }: { company: CompanyOverview }) {
   if (company.categories.length === 0) {
     return (

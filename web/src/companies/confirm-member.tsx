@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts';
 
 type ConfirmMemberProps = { companyID: CompanyId; member: Member; onClose: () => void };
 
-/** The phone number and National ID by which the company's records name a member. */
+/** The phone number and National ID of a member in the company's records. */
 export function ConfirmMemberDialog({ companyID, member, onClose }: ConfirmMemberProps) {
   const form = useContractForm(confirmMember, {
     values: {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
-/** `unknown`: the register could not be asked. Accepting the invitation then still tells whether it is spent. */
+/** `unknown`: the register could not be asked. Accepting the invitation still shows whether it is spent. */
 type Answer = InvitationOfLink | 'spent' | 'unknown';
 
 /**

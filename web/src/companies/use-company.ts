@@ -32,7 +32,7 @@ export function useCompanyRead(): CompanyReading {
   const input = { params: { companyID } };
   const key = keyOfRead(readCompany, input);
   const { data, isPending, isError, error, failureReason, refetch } = useRead(readCompany, input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the occasion; its key says whose it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer triggers it; its key says whose it is
   useEffect(() => {
     if (data !== undefined) saveRead(key, data);
   }, [data]);

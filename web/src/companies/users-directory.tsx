@@ -18,7 +18,10 @@ import { InvitePerson } from './invite-person.tsx';
 
 const ConfirmMemberDialog = lateDialog(async () => (await import('./confirm-member.tsx')).ConfirmMemberDialog);
 
-/** The company's people with their roles, when they were last seen, and buttons to confirm who they are and to revoke access. */
+/**
+ * The company's people with their roles, when they were last seen, and buttons to confirm who they are and to revoke
+ * access.
+ */
 export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const members = useRead(listMembers, { params: { companyID: company.companyID } });
   const [confirming, setConfirming] = useState<Member>();
@@ -122,7 +125,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
   );
 }
 
-/** The number of their profile, and whether it is proven to be theirs. */
+/** The number in their profile, and whether it is proven to be theirs. */
 function PhoneOfMember({ member: { phone, verifiedPhone } }: { member: Member }) {
   if (phone === null) return adminText.none();
   return (
@@ -137,7 +140,7 @@ function PhoneOfMember({ member: { phone, verifiedPhone } }: { member: Member })
   );
 }
 
-/** By what the company knows them, and on whose word. */
+/** The number and National ID in the company's records, and who confirmed them. */
 function KnownAs({ member: { knownPhone, knownIdentity, knownBy, knownAt } }: { member: Member }) {
   const known = [knownPhone, knownIdentity].filter((value) => value !== null);
   if (known.length === 0) return adminText.notKnown();

@@ -4,7 +4,7 @@ import * as words from '@atlas/messages/coordinate';
 
 const SENTENCES: Sentences<CoordinateReasons> = words;
 
-/** Why a typed value is refused, or cannot be brought into another system. */
+/** Why a typed value is refused, or cannot be converted to another system. */
 export function describeCoordinate(reasons: readonly CoordinateReason[]): string {
   return sayReasons(SENTENCES, reasons);
 }

@@ -8,7 +8,7 @@ import { describeFinding } from './describe-finding.ts';
 
 type FindingPanelProps = {
   findings: readonly Finding[];
-  /** What keeps no tree from running. */
+  /** Findings that do not stop a tree from running. */
   notices: readonly Finding[];
   onShow: (gate: GateNodeId) => void;
 };

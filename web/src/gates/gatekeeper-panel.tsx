@@ -12,7 +12,7 @@ const AddGatekeeper = latePart(async () => (await import('./add-gatekeeper.tsx')
 
 type GatekeeperPanelProps = {
   node: GateNode;
-  /** Numbers that mean nobody yet. */
+  /** Numbers that belong to nobody yet. */
   waiting: readonly WaitingNumber[];
   readOnly: boolean;
   onChange: (gatekeepers: readonly Gatekeeper[]) => void;

@@ -24,7 +24,9 @@ const FIGURES_SIZE = 11;
 /** The width of a character in the font for figures, relative to the font size. */
 const FIGURE_WIDTH = 0.6;
 
-/** One node of the drawing: name, figures, and a ring for each gatekeeper, green for compliant ones and red for others. */
+/**
+ * One node of the drawing: name, figures, and a ring for each gatekeeper, green for compliant ones and red for others.
+ */
 export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
   const { place, node, title, x, y, hidden, selected, faulty, onPress } = props;
   const keepers = node?.gatekeepers.slice(0, MOST_KEEPERS) ?? [];

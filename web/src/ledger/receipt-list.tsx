@@ -38,7 +38,9 @@ const listColumns = (): readonly Column<Receipt>[] => [
   },
 ];
 
-/** Movements as one account saw them, newest first, each with the fingerprint that the event log carries. */
+/**
+ * Movements from the point of view of one account, newest first, each with the fingerprint that the event log carries.
+ */
 export function ReceiptList({ caption, receipts }: { caption: string; receipts: readonly Receipt[] }) {
   return (
     <DataTable

@@ -14,7 +14,7 @@ type ReceiptsPanelProps = {
   pages: UseInfiniteQueryResult<{ pages: { receipts: Receipt[]; next: string | null }[] }, Error>;
 };
 
-/** The receipts of one account, by pages. */
+/** The receipts of one account, page by page. */
 export function ReceiptsPanel({ caption, emptySentence, pages }: ReceiptsPanelProps) {
   const receipts = pages.data?.pages.flatMap((page) => page.receipts) ?? [];
   return (

@@ -23,7 +23,7 @@ const HEIGHT_PIXELS = 360;
 const ROOM_SHARE = 0.2;
 const LEAST_ROOM_DEGREES = 0.0012;
 
-/** The map of a split or a merger: present boundaries, the line, and the parts it would make. */
+/** The map of a split or a merger: current boundaries, the line, and the parts that it would make. */
 export function DivisionMap({ label, assets, line, parts, onPlace }: DivisionMapProps) {
   const [map, setMap] = useState<AtlasMap | null>(null);
   const drawn = useMemo(() => assets.map(fromAsset), [assets]);

@@ -94,7 +94,7 @@ function pathsOfGrid(frame: MapFrame) {
 
 type Claim = { readonly path: string; readonly isFilled: boolean; readonly isSelected: boolean };
 
-/** Outlines as the map lays them: all that fills them, above it all casings, above those all strokes. */
+/** Outlines in the order of the map: all fills, then all casings, then all strokes. */
 function Claims({ claims, casing }: { claims: readonly Claim[]; casing: string }) {
   const casingOf = ({ isSelected }: Claim) => polygonStrokePixels + (isSelected ? 4 : 2) * casingPixels;
   const draw = (claim: Claim, index: number, inks: SVGProps<SVGPathElement>) => (

@@ -26,7 +26,7 @@ test('a whole world of 512 pixels at zoom 0 doubles with each zoom', () => {
   expect(frame.project({ latitude: 0, longitude: 45 }).x - 400).toBeCloseTo((512 * 8) / 8, 6);
 });
 
-test('a box is shown whole with the wanted room, and no nearer than zoom 18', () => {
+test('a box is shown whole with the requested margin, and no nearer than zoom 18', () => {
   const box = [29.9, -18.34, 29.92, -18.33] as const;
   const frame = frameOf(fitView(box, SIZE, { x: 60, y: 60 }), SIZE);
   const upper = frame.project({ latitude: box[3], longitude: box[0] });

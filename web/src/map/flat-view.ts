@@ -36,7 +36,7 @@ export function fitView([west, south, east, north]: Bounds, size: MapSize, room:
   return { ...fromWorld({ x: (upper.x + lower.x) / 2, y: (upper.y + lower.y) / 2 }, 0), zoom };
 }
 
-/** What a map of a size shows at a view, as the map says it once it is there. */
+/** What a map of this size shows at a view, as the map itself reports it once it has loaded. */
 export function frameOf({ latitude, longitude, zoom }: MapView, { width, height }: MapSize): MapFrame {
   const centre = toWorld({ latitude, longitude }, zoom);
   const corner = { x: centre.x - width / 2, y: centre.y - height / 2 };

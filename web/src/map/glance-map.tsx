@@ -11,7 +11,7 @@ const HEIGHT_PIXELS = 280;
 const ROOM_SHARE = 0.3;
 const LEAST_ROOM_DEGREES = 0.0012;
 
-/** A small map of one asset, that shows its place. */
+/** A small map that shows the place of one asset. */
 export function GlanceMap({ asset }: { asset: Asset }) {
   const [map, setMap] = useState<AtlasMap | null>(null);
   const drawn = useMemo(() => [fromAsset(asset)], [asset]);

@@ -12,7 +12,9 @@ type InfoWindowProps = {
   children: ReactNode;
 };
 
-/** A window of 350 by 350 pixels that points at its place; on narrow maps a sheet at the lower edge. Escape closes it. */
+/**
+ * A window of 350 by 350 pixels that points at its place; on narrow maps a sheet at the lower edge. Escape closes it.
+ */
 export function InfoWindow({ map, latitude, longitude, onClose, children }: InfoWindowProps) {
   const host = useMemo(() => document.createElement('div'), []);
   const focus = useRef<HTMLDivElement>(null);

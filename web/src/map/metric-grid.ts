@@ -41,7 +41,7 @@ export function chooseGridStep(zoom: number, latitude: number): number | null {
   return STEPS.find(([step, pixels]) => step / scale >= pixels)?.[0] ?? null;
 }
 
-/** Every which line is drawn heavier: whole tens, or the next whole thousand or hundred. */
+/** The step between heavier lines: every tenth line, or every second one for steps of 5, 50 and so on. */
 const majorOf = (step: number) => (String(step).startsWith('5') ? step * 2 : step * 10);
 
 type Place = [longitude: number, latitude: number];

@@ -31,7 +31,7 @@ export const sharedGroundLayers: LayerSpecification[] = [
   },
 ];
 
-/** Draws the ground in common; an empty list removes it. */
+/** Draws the shared ground; an empty list removes it. */
 export function drawSharedGround(shared: readonly SharedFigures[]): MapDrawing {
   const features = shared.flatMap(({ outlines }) =>
     outlines.map((outline): Feature<Polygon> => {

@@ -36,8 +36,8 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, request: R
   const latest = useRef(request);
   latest.current = request;
 
-  // Every attempt is made from the beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a number that only says that it is another one
+  // Every attempt starts over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number that only marks another attempt
   useEffect(() => {
     if (!isStartKnown) return;
     let made: AtlasMap | null = null;

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { formatMapView, type MapView, parseMapView } from './map-view.ts';
 
 /**
- * Keeps the map's view in the address as `?map=lat,lng,z`, so that a link shows the same.
+ * Keeps the map's view in the address as `?map=lat,lng,z`, so that a link shows the same view.
  * @returns the address's first view, and the function that records a new one
  */
 export function useMapView(): { linked: MapView | null; record: (view: MapView) => void } {

@@ -10,7 +10,7 @@ const isField = (name: string): name is Field => FIELDS.has(name);
 const isOfPerson = (type: string): type is PersonFact['type'] =>
   FACTS.some((fact) => fact.type === type && fact.audience === 'person');
 
-/** The sentence of an account's fact, with the fields that it changed and the other person in it. */
+/** The sentence of an account's fact, including the fields that it changed and the other person. */
 export function describeAccountEvent({ type, fields, bySelf, otherPerson }: AccountEvent): string {
   if (!isOfPerson(type)) return uiText.newerEvent();
   if (otherPerson !== null) return describeSearch(bySelf, otherPerson);

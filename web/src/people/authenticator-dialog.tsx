@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 
 type AuthenticatorDialogProps = {
-  /** Whether the person has no second factor yet, and proves by the password that it is them. */
+  /** Whether the person has no second factor yet, and therefore confirms with the password. */
   isFirst: boolean;
   /** Shows the recovery codes that came with the first second factor. */
   onCodes: (codes: readonly string[]) => void;
@@ -19,7 +19,7 @@ type AuthenticatorDialogProps = {
 
 type Started = Reply<typeof startAuthenticator>;
 
-/** Sets an authenticator app up: the password, or a fresh second factor, then the app's first code. */
+/** Sets up an authenticator app: first the password, or a fresh second factor, then the app's first code. */
 export function AuthenticatorDialog({ isFirst, ...rest }: AuthenticatorDialogProps) {
   const [started, setStarted] = useState<Started>();
   if (started !== undefined) return <FirstCode started={started} {...rest} />;
@@ -79,7 +79,7 @@ function FirstCode({ started: { key, address, picture }, onCodes, onClose }: Fir
         aria-label={secondFactorText.openApp()}
         className="self-center bg-code-ground p-3 forced-color-adjust-none"
       >
-        {/* Cameras read dark modules on a light ground, on dark paper too. */}
+        {/* Cameras read dark modules on a light ground, so it is light on dark paper too. */}
         <svg viewBox={`0 0 ${picture.side} ${picture.side}`} className="size-48 text-code-ink" role="img">
           <title>{secondFactorText.picture()}</title>
           <path d={picture.path} fill="currentColor" shapeRendering="crispEdges" />

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 
 const DeleteDialog = lateDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** What goes and what stays with an account, what stands in the way, and the way to delete it. */
+/** What is deleted with an account and what is kept, what stands in the way, and the button that deletes it. */
 export function DeletePanel() {
   const [asks, setAsks] = useState(false);
   const deletion = useRead(readDeletion, {});
@@ -64,7 +64,7 @@ export function DeletePanel() {
   );
 }
 
-/** A point, with what tells it from others of the same words. */
+/** A point, with a key if others have the same words. */
 type Point = string | readonly [key: string, words: string];
 
 function Points({ title, points }: { title: string; points: readonly Point[] }) {

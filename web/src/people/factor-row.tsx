@@ -5,13 +5,13 @@ import { Status } from '../ui/status.tsx';
 type FactorRowProps = {
   title: string;
   sentence: string;
-  /** Whether it works at present. */
+  /** Whether it currently works. */
   isInForce: boolean;
   /** Its buttons, and the dialogs that they open. */
   children: ReactNode;
 };
 
-/** One second factor with what is known of it and its buttons. */
+/** One second factor, with its details and its buttons. */
 export function FactorRow({ title, sentence, isInForce, children }: FactorRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-3 first:border-t-0 first:pt-0">

@@ -10,8 +10,8 @@ import { TextField } from '../ui/text-field.tsx';
 import { useTypedAddress } from './typed-address.ts';
 
 /**
- * Asks for a link to a new password, first for the address typed at the sign-in. The answer is the same whether or not the
- * address has an account.
+ * Requests a link to set a new password, starting with the address typed at the sign-in. The answer is the same whether
+ * or not the address has an account.
  */
 export function ForgotForm() {
   const [isSent, setSent] = useState(false);

@@ -9,14 +9,14 @@ import { toast } from '../ui/toast.ts';
 import { makePasskey } from './passkey.ts';
 
 type PasskeyDialogProps = {
-  /** Whether the person has no second factor yet, and proves by the password that it is them. */
+  /** Whether the person has no second factor yet, and therefore confirms with the password. */
   isFirst: boolean;
   /** Shows the recovery codes that came with the first second factor. */
   onCodes: (codes: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Adds a passkey: the password, or a fresh second factor, then the browser's own window. */
+/** Adds a passkey: first the password, or a fresh second factor, then the browser's own window. */
 export function PasskeyDialog({ isFirst, onCodes, onClose }: PasskeyDialogProps) {
   const start = useWrite(startPasskey);
   const add = useWrite(addPasskey);

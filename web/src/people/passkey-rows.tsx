@@ -18,7 +18,7 @@ const PasskeyDialog = lateDialog(async () => (await import('./passkey-dialog.tsx
 
 type PasskeyRowsProps = { security: Security; onCodes: (codes: readonly string[]) => void };
 
-/** The person's passkeys, and the way to add one. */
+/** The person's passkeys, with a button to add one. */
 export function PasskeyRows({ security, onCodes }: PasskeyRowsProps) {
   const [isAdding, setAdding] = useState(false);
   const reason = useProofReason();

@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { DialogWindow } from '../ui/dialog-window.tsx';
 import { profilePath } from './profile-views.ts';
 
-/** Says that a step needs a second factor, which the person does not have, and leads to where one is set up. */
+/** Says that a step needs a second factor, which the person does not have, and links to where one is set up. */
 export function SecondFactorNeeded({ onClose }: { onClose: () => void }) {
   return (
     <DialogWindow

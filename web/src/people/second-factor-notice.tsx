@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react';
 import { LinkButton } from '../ui/button.tsx';
 import { profilePath } from './profile-views.ts';
 
-/** Tells a person who needs a second factor by a rule that they have none, and leads to where one is set up. */
+/** Tells a person that a rule requires a second factor of them and they have none, and links to where one is set up. */
 export function SecondFactorNotice() {
   return (
     <section

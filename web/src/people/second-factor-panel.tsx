@@ -18,7 +18,8 @@ const AuthenticatorDialog = lateDialog(async () => (await import('./authenticato
 const RecoveryCodesDialog = lateDialog(async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog);
 
 /**
- * How the person proves who they are, in addition to the password: their authenticator app, passkeys and recovery codes.
+ * How the person proves who they are, in addition to the password: their authenticator app, passkeys and recovery
+ * codes.
  */
 export function SecondFactorPanel() {
   const security = useRead(readSecurity, {});

@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** What was sent last: how long its code is of use, and when another one can be asked for, in ms since 1970. */
+/** What was sent last: how long its code is valid, and when another one can be requested, in ms since 1970. */
 export type SentCode = { readonly minutes: number; readonly by: 'gateway' | 'outbox'; readonly againAt: number };
 
 type SendAgainProps = { phone: string; againAt: number; onSent: (sent: SentCode) => void };
 
-/** Asks for another code, once the register sends one. */
+/** Requests another code, once the register allows it. */
 export function SendAgain({ phone, againAt, onSent }: SendAgainProps) {
   const seconds = useSecondsUntil(againAt);
   const sending = useWrite(sendNumberCode, {

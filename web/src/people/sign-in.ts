@@ -12,7 +12,7 @@ export async function signIn(input: CallInput<typeof login>, idempotencyKey: str
   acceptToken(token);
 }
 
-/** By what a person can take the second step of their sign-in; a recovery code always serves. */
+/** What a person can use for the second step of their sign-in; a recovery code always works. */
 export interface SecondStep {
   readonly app: boolean;
   readonly passkey: boolean;

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 
 /**
  * Whether a mailed link to a new password is spent, and the way to report it. A link counts as good until the register
- * says otherwise; if the register cannot be asked, the form still learns it when it is sent.
+ * says otherwise; if the register cannot be asked, the form finds out when it is sent.
  */
 export function useSpentLink(token: string | null | undefined): readonly [isSpent: boolean, reportSpent: () => void] {
   const [spent, setSpent] = useState<string>();

@@ -12,7 +12,7 @@ type RemoveBaseStationProps = {
   unavailableReason: string | undefined;
 };
 
-/** Removes a base station after a question. */
+/** Removes a base station after asking for confirmation. */
 export function RemoveBaseStation({ company, station, unavailableReason }: RemoveBaseStationProps) {
   const [asked, setAsked] = useState(false);
   return (

@@ -24,7 +24,9 @@ type SnapState = {
   boxes: readonly SectionBox[];
 };
 
-/** Where to snap after enough movement: to the section under the middle of the window, if all of it can be seen there. */
+/**
+ * Where to snap after enough movement: to the section under the middle of the window, if all of it can be seen there.
+ */
 export function findSnap({ travelled, scrollTop, viewportHeight, barHeight, boxes }: SnapState): SnapTarget {
   if (travelled < SNAP.travelPixels) return null;
   const middle = scrollTop + barHeight + (viewportHeight - barHeight) / 2;

@@ -17,7 +17,7 @@ type ImportDialogProps = { company: CompanyOverview; categoryId: CategoryId | un
 /** Nothing more can be done with the file. */
 const ENDED: readonly AssetImport['state'][] = ['DONE', 'STOPPED', 'FAILED'];
 
-/** From a file to registered assets: choose, read, look, save. */
+/** From a file to registered assets: choose, read, review, save. */
 export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps) {
   const work = useImport(company);
   const { named, current, start, commit, stop, open } = work;

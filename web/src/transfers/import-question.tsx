@@ -6,7 +6,9 @@ type Answer = {
   readonly mutate: (given: { readonly question: QuestionCode; readonly answer: string }) => void;
 };
 
-/** What only a person knows about the file: each answer is one press, with what the file says under it. */
+/**
+ * What only a person knows about the file: each answer is a button, with the file's content in that reading beside it.
+ */
 export function ImportQuestion({
   question,
   answer,

@@ -16,7 +16,7 @@ import type { useImport } from './use-import.ts';
 type Work = Pick<ReturnType<typeof useImport>, 'choose' | 'answer'>;
 type ImportStateProps = { companyID: CompanyId; found: AssetImport; work: Work; onGo: () => void };
 
-/** An import at this moment: at work, a question, a preview, or its end. */
+/** The current state of an import: at work, a question, a preview, or its end. */
 export function ImportState({ companyID, found, work, onGo }: ImportStateProps) {
   switch (found.state) {
     case 'READING':
@@ -92,7 +92,7 @@ function FileNotes({ found }: { found: AssetImport }) {
   const place = findPlace(found);
   const sentences = [
     ...notes,
-    // The note on a .prj has named its system already.
+    // The note on a .prj already names its system.
     ...(system === null || systemSource === '.prj'
       ? []
       : [transfersText.readIn({ system: findSystem(system).label, source })]),

@@ -10,7 +10,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useShownAssets } from './use-shown-assets.ts';
 
-/** The doors to files, above a company's assets; those without the right see none. */
+/** The import and export buttons above a company's assets; only staff see them. */
 export function TransferBar({ company }: { company: CompanyOverview }) {
   const shown = useShownAssets(company);
   // A reload in the middle of an import returns to it.

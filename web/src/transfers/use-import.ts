@@ -22,7 +22,7 @@ import { useAddressValues } from '../ui/use-address-values.ts';
 const POLL_MILLISECONDS = 700;
 
 /**
- * One import from the file to its end: what it is at now, and what can be done to it. The address names it, so that a
+ * One import from the file to its end: its current state, and what can be done with it. The address names it, so that a
  * reload finds it again.
  */
 export function useImport({ companyID }: CompanyOverview) {
@@ -92,7 +92,7 @@ export function useImport({ companyID }: CompanyOverview) {
 
 const pickState = ({ isPending, error }: { isPending: boolean; error: Error | null }) => ({ isPending, error });
 
-/** Stands in the key of a read that is not made yet. */
+/** A placeholder in the key of a read that is not made yet. */
 const startedNowhere = readImport.params.parse({
   companyID: '00000000-0000-4000-8000-000000000000',
   importID: '00000000-0000-4000-8000-000000000000',

@@ -32,7 +32,7 @@ it.each([
   await expect.element(page.getByRole('link', { name: uiText.inviteColleague() })).toBeVisible();
 });
 
-it('is not said to one member of several', async () => {
+it('is not shown to one of several members', async () => {
   await openCompany(`/company/${COMPANY_ID}`, 2);
   await expect.element(page.getByText(uiText.alone({ needs: 'approval' }), { exact: false })).not.toBeInTheDocument();
 });

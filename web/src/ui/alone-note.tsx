@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 type AloneNoteProps = { company: CompanyOverview; needs: 'approval' | 'attestation' | 'redemption' };
 
-/** Tells the only member of a company which steps need a second person, and leads to inviting one. */
+/** Tells the only member of a company which steps need a second person, and links to inviting one. */
 export function AloneNote({ company: { companyID, counts, permits }, needs }: AloneNoteProps) {
   if (counts.members !== 1 || !permits.managePeople.allowed) return null;
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
-/** Loses the first tries. */
+/** Loses the first attempts. */
 function makeLine(losses: number) {
   const asked: number[] = [];
   const bring = async () => {

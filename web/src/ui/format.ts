@@ -59,7 +59,7 @@ export function formatHectares(hectares: number): string {
   return measures.formatHectares(hectares * 10_000, hectares < 1000 ? 2 : 0);
 }
 
-/** An area as it is told of claims of others, in hectares with one decimal. */
+/** The area of ground shared with claims of others, in hectares with one decimal. */
 export function formatRoundedHectares(squareMetres: number): string {
   return measures.formatHectares(squareMetres, 1);
 }

@@ -16,7 +16,7 @@ type ContactFormProps = {
   door: Door;
   /** The asset on sale that an enquiry is about. */
   assetID?: string;
-  /** Called once the request has its reference, which the form shows by itself. */
+  /** Called once the request has its reference, which the form shows on its own. */
   onSent?: (sent: SentContact) => void;
 };
 

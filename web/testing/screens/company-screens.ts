@@ -55,7 +55,7 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
 /** A screen only for people whom the company's answer permits. */
 const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
 
-/** What members see of a company. */
+/** The screens that members see of a company. */
 export const COMPANY_SCREENS: readonly Screen[] = [
   {
     ...screen('company', '', [listApprovals, listCompanyEvents], { whenEmpty: companiesText.noEvents() }),

@@ -33,7 +33,7 @@ const view = (name: string, reads: readonly ReadEndpoint[], says?: string, whenE
   ...(whenEmpty !== undefined && { whenEmpty }),
 });
 
-/** What a person sees of their own. */
+/** The screens of a person's own data. */
 export const PERSON_SCREENS: readonly Screen[] = [
   {
     ...screen('profile', '/profile', [readProfile, listMyInvitations, listCompanies]),

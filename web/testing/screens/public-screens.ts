@@ -29,7 +29,7 @@ const INVITATION = {
   sentence: peopleText.invitationFrom({ inviter: 'Rudo Moyo', company: LONG_NAME, role: 'Survey', day: '20 Nov 2026' }),
 } as const;
 
-/** A page of words, the same for everyone. */
+/** A page of text, the same for everyone. */
 const words = (route: string, address: string, says: string, name = route): Screen => ({
   name,
   route: `pages/${route}`,
@@ -47,7 +47,7 @@ const landing = (route: string, address: string): Screen => ({
   whenEmpty: companiesText.noCompaniesSentence(),
 });
 
-/** What a visitor sees. */
+/** The screens that a visitor sees. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   words('home', '/', frontText.lead()),
   words('signin', '/signin', peopleText.letMeIn()),

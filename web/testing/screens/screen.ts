@@ -1,7 +1,7 @@
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import type { RequestHandler } from 'msw';
 
-/** What a page test looks at: an address of a route, and what it shows in each of its states. */
+/** What a page test checks: an address of a route, and what it shows in each of its states. */
 export interface Screen {
   readonly name: string;
   /** The route, as `web/src/app/routes.ts` names it. */
@@ -14,7 +14,7 @@ export interface Screen {
   readonly guard: 'none' | 'open' | 'person' | 'member' | 'permit';
   /** The screen's own reads, without those of its layouts; none for a page of text. */
   readonly reads: readonly ReadEndpoint[];
-  /** Words that are there once everything is. */
+  /** Words that the page shows once everything has loaded. */
   readonly says: string;
   /** The text of the empty state; absent if the screen has none. */
   readonly whenEmpty?: string;
@@ -22,8 +22,8 @@ export interface Screen {
   readonly waitsUnseen?: string;
   /** Answers that this screen needs in addition to `answerAll`. */
   readonly stubs?: () => readonly RequestHandler[];
-  /** What a stranger's page reads besides. */
+  /** What the page also reads for a stranger. */
   readonly strangerStubs?: () => readonly RequestHandler[];
-  /** The screen shows skeletons for their own sake. */
+  /** The screen shows skeletons as examples. */
   readonly showsSkeletons?: true;
 }

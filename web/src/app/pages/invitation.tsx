@@ -73,7 +73,7 @@ export default function InvitationPage() {
   );
 }
 
-/** Who invites whom to what. Without an answer, the sentence for every invitation: a company that cannot be asked stays unnamed. */
+/** Who invites whom to what; a sentence that names no company if the register could not be asked. */
 function describeInvitation(invitation: InvitationOfLink | 'unknown' | undefined): string {
   if (invitation === undefined || invitation === 'unknown') return peopleText.invitationLead();
   const { company, role, invitedBy: inviter, expiresAt } = invitation;

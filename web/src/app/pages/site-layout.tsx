@@ -7,7 +7,10 @@ import { SiteFooter } from '../../site/site-footer.tsx';
 import { Doors } from '../doors.tsx';
 import { NavigationBar } from '../navigation-bar.tsx';
 
-/** Public pages: bar, content, footer, and in the margins the chat and the tab that open a conversation. The front page has its own footer. */
+/**
+ * Public pages: bar, content, footer, and in the margins the chat and the tab that open a conversation. The front page
+ * has its own footer.
+ */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   return (
