@@ -75,6 +75,18 @@ describe('searching a user by phone', () => {
     expect(former.user).toMatchObject(masked);
   });
 
+  it('masks both for a SUPERADMIN who leads no company of theirs, and lets them find the person all the same', async () => {
+    const person = await buildPerson(test, { nationalId: '63-1234567 K 12', email: 'rita@mutapa.co.zw' });
+    await buildMember(test, company, 'Sales', person);
+    const operator = await buildPerson(test, { superAdmin: true });
+    const { user } = await call(test.app, searchUser, { body: { phone: person.phone } }, operator);
+    expect(user).toMatchObject({ sub: person.sub, NationalId: '63-••••••-K-12', email: 'r•••@m•••.zw', masked: true });
+    const visitor = await buildVisitor(test, company);
+    expect((await call(test.app, searchUser, { body: { phone: person.phone } }, visitor)).user).toEqual(user);
+    await call(test.app, assignRole, role(person, 'Survey'), visitor);
+    expect(await roleOf(person)).toBe('Survey');
+  });
+
   it('says of a person without a National ID that there is none', async () => {
     const { phone } = await buildPerson(test);
     const { user } = await call(test.app, searchUser, { body: { phone } }, company.director);

@@ -4,12 +4,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT u.id, u.name, wanted, u.national_id, u.email, shared.yes
   FROM app.user_account u
   CROSS JOIN LATERAL (
-    SELECT EXISTS (SELECT FROM app.user_account me WHERE me.id = app.current_user_id() AND me.super_admin)
-      OR EXISTS (
-        SELECT FROM app.membership theirs JOIN app.membership mine ON mine.company_id = theirs.company_id
-        WHERE theirs.user_id = u.id AND theirs.ended_at IS NULL
-          AND mine.user_id = app.current_user_id() AND mine.ended_at IS NULL AND mine.role IN ('Director', 'Admin')
-      ) AS yes
+    SELECT EXISTS (
+      SELECT FROM app.membership theirs JOIN app.membership mine ON mine.company_id = theirs.company_id
+      WHERE theirs.user_id = u.id AND theirs.ended_at IS NULL
+        AND mine.user_id = app.current_user_id() AND mine.ended_at IS NULL AND mine.role IN ('Director', 'Admin')
+    ) AS yes
   ) shared
   WHERE u.disabled_at IS NULL AND u.id = coalesce(app.verified_holder(wanted), (
     SELECT min(theirs.user_id::text)::uuid
@@ -22,7 +21,7 @@ $$;
 COMMENT ON FUNCTION app.find_user_by_phone IS
   'The person who verified a phone number. Without one, the only member whom the companies that the asker leads know by it; '
   'in a company, only that one counts. A number that someone typed finds nobody. is_led says whether the asker leads a '
-  'company of theirs; anyone else is shown the National ID and email masked.';
+  'company of theirs; anyone else, a SUPERADMIN too, is shown the National ID and email masked.';
 ALTER FUNCTION app.find_user_by_phone OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_user_by_phone FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_user_by_phone TO atlas_app;
