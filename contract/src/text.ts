@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { fieldFault } from './field-reasons.ts';
 
-/** One line of text as a person types it: trimmed, 1 to `maximum` characters, no control characters. */
+/**
+ * Characters that nobody sees: zero-width ones, and those that turn the direction of writing. With them two names would look
+ * the same, and a name could rearrange the words around it. They also come along when a person copies text.
+ */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFB]/gu;
+
+/** Drops unseen characters from a text, and then the blanks around it. */
+function dropUnseen() {
+  return z.overwrite<string>((text) => text.replace(UNSEEN, '').trim());
+}
+
+/** One line of text as a person types it: without unseen characters, 1 to `maximum` characters, no control characters. */
 export function lineOfText(maximum: number) {
   return z.string().check(
-    z.trim(),
+    dropUnseen(),
     z.minLength(1, fieldFault('field_empty')),
     z.maxLength(maximum, fieldFault('field_too_long')),
     z.refine((text) => !hasControlCharacter(text), fieldFault('field_not_one_line')),
@@ -21,20 +32,20 @@ export function companyName(maximum: number) {
   );
 }
 
-/** One line of text that may be empty: trimmed, at most `maximum` characters, no control characters. */
+/** One line of text that may be empty: without unseen characters, at most `maximum` characters, no control characters. */
 export function lineOrNothing(maximum: number) {
   return z.string().check(
-    z.trim(),
+    dropUnseen(),
     z.maxLength(maximum, fieldFault('field_too_long')),
     z.refine((text) => !hasControlCharacter(text), fieldFault('field_not_one_line')),
   );
 }
 
-/** Whether a text has control characters, such as a line end or a bell. */
+/** Whether a text has control characters (C0, DEL and C1), such as a line end or a bell. */
 export function hasControlCharacter(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    if (code < 32 || code === 127) return true;
+    if (code < 32 || (code >= 127 && code < 160)) return true;
   }
   return false;
 }

@@ -35,6 +35,14 @@ const facts = async (type: string) => {
 };
 
 describe('the profile', () => {
+  it('has no unseen characters in a name', async () => {
+    const body = { name: '\u202ERu\u200Bdo\u2060 Moyo\u202C' };
+    expect(await call(test.app, updateProfile, { body }, person)).toMatchObject({ name: 'Rudo Moyo' });
+    const unseen = { body: { name: '\u200B\u202E' } };
+    const { body: refusal } = await callRaw(test.app, updateProfile, unseen, person);
+    expect(refusal).toMatchObject({ code: 'invalid_input', reasons: [{ code: 'field_empty' }] });
+  });
+
   it('changes what is sent, clears by null and leaves the rest', async () => {
     const { token } = person;
     const changed = await call(
