@@ -52,11 +52,19 @@ export const LIMITS = {
   numberCodeByPersonMinutely: { purpose: 'number code by person and minute', attempts: 1, windowSeconds: MINUTE },
   numberCodeByPersonHourly: { purpose: 'number code by person and hour', attempts: 5, windowSeconds: HOUR },
   numberCodeByPersonDaily: { purpose: 'number code by person and day', attempts: 10, windowSeconds: DAY },
-  /** Many telephones share one address of a mobile network. */
+  /** Many telephones share one address of a mobile network: beyond it, it is slowed down, but never shut. */
   numberCodeByNetworkHourly: { purpose: 'number code by network and hour', attempts: 30, windowSeconds: HOUR },
   numberCodeByNetworkDaily: { purpose: 'number code by network and day', attempts: 100, windowSeconds: DAY },
-  /** All messages to one telephone, from all who ask: with five tries each, 30 guesses a day at a million codes. */
+  numberCodeBySlowNetwork: { purpose: 'number code by slow network', attempts: 3, windowSeconds: 10 * MINUTE },
+  /** One person's messages to one telephone. */
+  numberCodeByPair: { purpose: 'number code by person and number', attempts: 3, windowSeconds: DAY },
+  /** All messages to one telephone before it is slow. */
   numberCodeByNumber: { purpose: 'number code by number', attempts: 6, windowSeconds: DAY },
+  /**
+   * A telephone that many asked codes for has a message an hour for people who had none for it that day, and another for
+   * those who had: its owner waits behind strangers for an hour, not for a day. With five tries each, 270 guesses a day.
+   */
+  numberCodeBySlowNumber: { purpose: 'number code by slow number', attempts: 1, windowSeconds: HOUR },
   /** Copies of a person's own data. */
   exportByPerson: { purpose: 'export by person', attempts: 5, windowSeconds: DAY },
   emailChangeByPerson: { purpose: 'email change by person', attempts: 5, windowSeconds: DAY },

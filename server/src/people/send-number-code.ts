@@ -7,6 +7,7 @@ import { because } from '@atlas/contract/reasons';
 import * as words from '@atlas/messages/mail';
 import type { Configuration } from '../platform/config.ts';
 import type { Actor } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
@@ -16,7 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { LIMITS, MESSAGES_OF_REGISTER } from './limits.ts';
 import { CODE_MINUTES, readOwnNumber, replaceCode } from './number-repository.ts';
-import { type Budget, nameKey, takeFromLimit } from './throttle.ts';
+import { type Budget, isWithinLimit, nameKey, takeFromLimit } from './throttle.ts';
 
 const DIGITS = 6;
 
@@ -42,9 +43,8 @@ export async function sendNumberCode(
     await takeFromLimit(tx, secrets, LIMITS.numberCodeByPersonMinutely, actor.sub);
     await takeFromLimit(tx, secrets, LIMITS.numberCodeByPersonHourly, actor.sub);
     await takeFromLimit(tx, secrets, LIMITS.numberCodeByPersonDaily, actor.sub);
-    await takeFromLimit(tx, secrets, LIMITS.numberCodeByNetworkHourly, network);
-    await takeFromLimit(tx, secrets, LIMITS.numberCodeByNetworkDaily, network);
-    await takeFromLimit(tx, secrets, LIMITS.numberCodeByNumber, phone);
+    await takeFromNetwork(tx, secrets, network);
+    await takeFromNumber(tx, secrets, actor.sub, phone);
     const { limit, subject } = budgetOfMessages(configuration);
     await takeFromLimit(tx, secrets, limit, subject, because('messages_spent'));
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -61,6 +61,21 @@ export async function sendNumberCode(
     pauseSeconds: LIMITS.numberCodeByPersonMinutely.windowSeconds,
     by: configuration.smsGateway === undefined ? 'outbox' : 'gateway',
   };
+}
+
+/** Counts a message of a network, which people who ask for many slow down for everyone there, but do not shut. */
+async function takeFromNetwork(tx: Tx, secrets: Secrets, network: string): Promise<void> {
+  const isWithinHour = await isWithinLimit(tx, secrets, LIMITS.numberCodeByNetworkHourly, network);
+  const isWithinDay = await isWithinLimit(tx, secrets, LIMITS.numberCodeByNetworkDaily, network);
+  if (!isWithinHour || !isWithinDay) await takeFromLimit(tx, secrets, LIMITS.numberCodeBySlowNetwork, network);
+}
+
+/** Counts a message to a number. Strangers who ask for codes to it do not keep its owner waiting for a day. */
+async function takeFromNumber(tx: Tx, secrets: Secrets, person: UserId, phone: string): Promise<void> {
+  const { left } = await takeFromLimit(tx, secrets, LIMITS.numberCodeByPair, `${person} ${phone}`);
+  if (await isWithinLimit(tx, secrets, LIMITS.numberCodeByNumber, phone)) return;
+  const isFirst = left === LIMITS.numberCodeByPair.attempts - 1;
+  await takeFromLimit(tx, secrets, LIMITS.numberCodeBySlowNumber, `${isFirst ? 'first' : 'further'} ${phone}`);
 }
 
 /** All messages of the register to phones, which cost money. */
