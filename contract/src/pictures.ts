@@ -13,7 +13,7 @@ export const setPicture = defineEndpoint({
   changes: ['account', 'members'],
   transport: 'upload',
   summary:
-    'Sets the caller’s picture, in place of an earlier one: a JPEG, PNG or WebP of at most 512 × 512 pixels and 200 kB, as the form field `file`. Everything that a camera wrote into it is removed.',
+    'Sets the caller’s picture, in place of an earlier one: a JPEG, PNG or WebP of at most 512 × 512 pixels and 200 kB, as the form field `file`. Everything that a camera wrote into it is removed, and so is its colour profile. The data of a PNG has to be exactly its pixels.',
   reply: z.object({ pictureID: z.uuid() }),
   errors: [
     'file_type_refused',

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { payFromWallet, reopenLedger } from './ledger.ts';
 import { appointMintOfficer, approveMint, rejectMint, setRedemptionRate } from './mint.ts';
 import { startPasskey } from './passkeys.ts';
+import { setPicture } from './pictures.ts';
 import { sendNumberCode } from './profile.ts';
 import { startAuthenticator } from './second-factor.ts';
 
@@ -20,6 +21,8 @@ export const PROVEN_STEPS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   setRedemptionRate,
   // A message to a phone costs money.
   sendNumberCode,
+  // Otherwise anyone could store files without an address.
+  setPicture,
   // Otherwise a stranger who signed up with someone's address could lock them out of it.
   startAuthenticator,
   startPasskey,

@@ -36,7 +36,13 @@ export function samplePng(width = 2, height = 2): Buffer {
   ]);
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A PNG with chunks behind its header. */
+export function addToPng(png: Buffer, chunks: readonly Buffer[]): Buffer {
+  return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+}
+
+/** A chunk of a PNG, with its length and checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);

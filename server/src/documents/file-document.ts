@@ -28,8 +28,8 @@ interface InspectedFile {
   readonly mediaType: MediaType;
 }
 
-/** What happens to the place where a picture was taken. */
-export type PictureRule = 'remove' | 'keep';
+/** What happens to the place where a picture was taken; `minimal` removes colour profiles too. */
+export type PictureRule = 'remove' | 'keep' | 'minimal';
 
 /**
  * Files bytes with an asset, a base station or the company, without HTTP. A refused file leaves nothing behind.
@@ -77,7 +77,7 @@ function inspectReceived(
     const inspection = await inspectFile(bytes);
     if (!inspection.ok) return inspection.reason;
     const { mediaType } = inspection;
-    const stripped = position === 'keep' ? bytes : stripPicture(mediaType, bytes);
+    const stripped = position === 'keep' ? bytes : stripPicture(mediaType, bytes, position === 'minimal');
     if (stripped === undefined) return 'file_damaged';
     return { mediaType, received: stripped.equals(bytes) ? received : await files.receive(Readable.from([stripped])) };
   };

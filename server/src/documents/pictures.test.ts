@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { listMembers, removeMember } from '@atlas/contract/companies';
 import { deleteAccount } from '@atlas/contract/own-account';
 import { exportOwnData } from '@atlas/contract/own-data';
@@ -10,8 +11,8 @@ import { buildCompany, buildMember } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
-import { sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts';
-import { jpegOfPhone, PLACE } from '../../testing/sample-pictures.ts';
+import { addToPng, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../testing/sample-files.ts';
+import { jpegOfPhone, PLACE, webpOfPhone } from '../../testing/sample-pictures.ts';
 import { BOUNDARY, formOf, listStoredFiles } from '../../testing/upload.ts';
 
 let test: TestApp;
@@ -119,6 +120,69 @@ it('refuses what is no picture, or too large, and stores nothing of it', async (
     expect(body.code).toBe(code);
   }
   expect(await pictureOf(person)).toBeNull();
+  expect(listStoredFiles(test)).toEqual(before);
+});
+
+it('keeps no colour profile, and no chunk of a PNG in which there is room for other things', async () => {
+  const person = await buildPerson(test);
+  const stowed = Buffer.from('anything at all');
+  const plain = samplePng(64, 64);
+  const crammed = addToPng(plain, ['iCCP', 'sPLT', 'fdAT', 'ABCD', 'gAMA'].map((type) => pngChunk(type, stowed)));
+  const png = await view(await setPicture(person, crammed), person);
+  expect(png.rawPayload).toEqual(plain);
+  const jpeg = await view(await setPicture(person, jpegOfPhone()), person);
+  expect(jpeg.rawPayload.includes('ICC_PROFILE')).toBe(false);
+  const webp = await view(await setPicture(person, webpOfPhone()), person);
+  expect(webp.rawPayload.includes('ICCP')).toBe(false);
+  for (const chunk of [pngChunk('tRNS', Buffer.alloc(300)), Buffer.concat([pngChunk('PLTE', stowed), pngChunk('PLTE', stowed)])])
+    expect((await send(person, addToPng(plain, [chunk]))).body.code).toBe('file_damaged');
+});
+
+it('refuses a PNG whose data is more or less than its pixels', async () => {
+  const person = await buildPerson(test);
+  const header = (kind: number, bits = 8, interlace = 0) => {
+    const data = Buffer.alloc(13);
+    data.writeUInt32BE(512, 0);
+    data.writeUInt32BE(512, 4);
+    [data[8], data[9], data[12]] = [bits, kind, interlace];
+    return data;
+  };
+  const pngOf = (head: Buffer, data: Buffer) =>
+    Buffer.concat([
+      samplePng().subarray(0, 8),
+      pngChunk('IHDR', head),
+      pngChunk('IDAT', data.subarray(0, 50)),
+      pngChunk('IDAT', data.subarray(50)),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ]);
+  const packed = (length: number) => deflateSync(Buffer.alloc(length), { level: 9 });
+  const colours = 512 * (1 + 512 * 3);
+  for (const [head, data] of [
+    [header(2), packed(190_000_000)],
+    [header(2), packed(10)],
+    [header(2), packed(colours - 1)],
+    [header(2), packed(colours + 1)],
+    [header(2), Buffer.concat([packed(colours), Buffer.from('stowed away')])],
+    [header(2), packed(colours).subarray(0, -8)],
+    [header(2, 4), packed(colours)],
+    [header(5), packed(colours)],
+  ] as const)
+    expect((await send(person, pngOf(head, data))).body.code).toBe('file_damaged');
+  expect(await pictureOf(person)).toBeNull();
+  await setPicture(person, pngOf(header(2), packed(colours)));
+  await setPicture(person, pngOf(header(3, 1), packed(512 * 65)));
+  await setPicture(person, pngOf(header(6, 16), packed(512 * (1 + 512 * 8))));
+  // The seven passes of an interlaced picture of one byte for each pixel: 64 rows of 64, and so on.
+  const passes = [[64, 64], [64, 64], [64, 128], [128, 128], [128, 256], [256, 256], [256, 512]] as const;
+  const interlaced = passes.reduce((sum, [rows, columns]) => sum + rows * (1 + columns), 0);
+  await setPicture(person, pngOf(header(0, 8, 1), packed(interlaced)));
+});
+
+it('is closed to those who have not confirmed their email address', async () => {
+  const person = await buildPerson(test);
+  await test.storage.opened.pool.query('UPDATE app.user_account SET email_proven_at = NULL WHERE id = $1', [person.sub]);
+  const before = listStoredFiles(test);
+  expect((await send(person, samplePng(8, 8))).body.code).toBe('email_unproven');
   expect(listStoredFiles(test)).toEqual(before);
 });
 

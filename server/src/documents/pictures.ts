@@ -13,6 +13,7 @@ import type { Platform } from '../platform/platform.ts';
 import { withInspected } from './file-document.ts';
 import type { FileFault } from './inspect-file.ts';
 import { readPictureSize } from './picture-size.ts';
+import { hasExactPixels } from './png-pixels.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 type PictureFault = FileFault | 'picture_too_large';
@@ -30,7 +31,7 @@ export async function setPicture(
   await database.readAsTenant(actor, null, (scope) => scope.role());
   await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.pictureByPerson, actor.sub));
   const { received } = await receiveUpload(request, platform, actor.sub);
-  return withInspected(files, received, 'remove', async (file) => {
+  return withInspected(files, received, 'minimal', async (file) => {
     const { mediaType } = file;
     if (mediaType === 'application/pdf') return refuse('file_type_refused');
     const { path, sizeBytes, sha256 } = file.received;
@@ -39,6 +40,7 @@ export async function setPicture(
     const size = readPictureSize(mediaType, bytes);
     if (size === undefined) return refuse('file_damaged');
     if (Math.max(size.width, size.height) > PICTURE_PIXELS) return refuse('picture_too_large');
+    if (mediaType === 'image/png' && !(await hasExactPixels(bytes))) return refuse('file_damaged');
     return database.withTenant(actor, null, async ({ tx }) => {
       const answer = { pictureID: await replaceOwnPicture(tx, actor.sub, { mediaType, sha256, bytes }) };
       await recordAccountFact(tx, actor.sub, accountFacts.pictureChanged, { subject: { id: actor.sub } });

@@ -25,3 +25,13 @@ export function isWholePng(bytes: Buffer): boolean {
   }
   return false;
 }
+
+/** The chunks of a PNG that `isWholePng` has checked. `whole` has a chunk's length, type and checksum too. */
+export function* listPngChunks(bytes: Buffer): Generator<{ type: string; content: Buffer; whole: Buffer }> {
+  for (let start = SIGNATURE.length; start + FRAME_BYTES <= bytes.length; ) {
+    const end = start + FRAME_BYTES + bytes.readUInt32BE(start);
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    yield { type, content: bytes.subarray(start + 8, end - 4), whole: bytes.subarray(start, end) };
+    start = end;
+  }
+}

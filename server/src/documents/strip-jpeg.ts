@@ -11,8 +11,9 @@ const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker 
 /**
  * A JPEG with its pixels, colour profile and orientation alone. What a camera appends behind the end is left out too:
  * its previews have positions of their own. Undefined if its segments cannot be followed to the end.
+ * @param isMinimal leaves out the colour profile too
  */
-export function stripJpeg(bytes: Buffer): Buffer | undefined {
+export function stripJpeg(bytes: Buffer, isMinimal = false): Buffer | undefined {
   const kept: Buffer[] = [];
   let orientation = 1;
   let at = 2;
@@ -28,7 +29,7 @@ export function stripJpeg(bytes: Buffer): Buffer | undefined {
       const end = at + 2 + bytes.readUInt16BE(at + 2);
       const segment = bytes.subarray(at, end);
       if (marker === APP1 && nameOf(segment, EXIF)) orientation = readOrientation(segment.subarray(4 + EXIF.length));
-      if (isKept(marker, segment)) kept.push(segment);
+      if (isKept(marker, segment, isMinimal)) kept.push(segment);
       at = end;
       if (marker !== START_OF_SCAN) continue;
       const scanned = findMarker(bytes, at);
@@ -52,10 +53,10 @@ function writeExif(orientation: number): readonly Buffer[] {
 }
 
 /** Of what programs write about a picture, only what decides how it looks. */
-function isKept(marker: number, segment: Buffer): boolean {
+function isKept(marker: number, segment: Buffer, isMinimal: boolean): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > APP15) return true;
-  return marker === APP0 || marker === APP14 || (marker === APP2 && nameOf(segment, COLOURS));
+  return marker === APP0 || marker === APP14 || (!isMinimal && marker === APP2 && nameOf(segment, COLOURS));
 }
 
 function nameOf(segment: Buffer, name: string): boolean {

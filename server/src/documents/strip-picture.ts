@@ -3,7 +3,7 @@ import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-const STRIPPERS: Partial<Readonly<Record<MediaType, (bytes: Buffer) => Buffer | undefined>>> = {
+const STRIPPERS: Partial<Readonly<Record<MediaType, (bytes: Buffer, isMinimal: boolean) => Buffer | undefined>>> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,
   'image/webp': stripWebp,
@@ -12,9 +12,10 @@ const STRIPPERS: Partial<Readonly<Record<MediaType, (bytes: Buffer) => Buffer | 
 /**
  * A picture without what its camera or an editor wrote about it: where and when it was taken, with what and by whom. What
  * decides how it looks stays: its pixels as they are, its colours and which way up it is.
+ * @param isMinimal leaves out colour profiles as well, in which there is room for anything
  * @returns undefined if its parts cannot be told apart; other files unchanged
  */
-export function stripPicture(mediaType: MediaType, bytes: Buffer): Buffer | undefined {
+export function stripPicture(mediaType: MediaType, bytes: Buffer, isMinimal = false): Buffer | undefined {
   const strip = STRIPPERS[mediaType];
-  return strip === undefined ? bytes : strip(bytes);
+  return strip === undefined ? bytes : strip(bytes, isMinimal);
 }

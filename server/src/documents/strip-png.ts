@@ -1,22 +1,35 @@
 import { crc32 } from 'node:zlib';
 import { readOrientation, writeOrientation } from './orientation.ts';
+import { listPngChunks } from './png-structure.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk, around its data. */
 const FRAME_BYTES = 12;
 /** Of the chunks that a viewer may ignore, those that decide how the picture looks or moves. */
 const KEPT = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '));
+/** What a still picture cannot be shown without, and the most bytes of each in which there is no room for other things. */
+const MINIMAL = new Map([
+  ['IHDR', 13],
+  ['PLTE', 768],
+  ['tRNS', 256],
+  ['IDAT', Number.POSITIVE_INFINITY],
+  ['IEND', 0],
+]);
 
-/** A PNG with the chunks that show it, and its orientation. Its chunks have been checked before. */
-export function stripPng(bytes: Buffer): Buffer {
+/**
+ * A PNG with the chunks that show it, and its orientation. Its chunks have been checked before.
+ * @param isMinimal leaves out colour profiles and everything else that it can be shown without, such as frames
+ */
+export function stripPng(bytes: Buffer, isMinimal = false): Buffer | undefined {
   const kept: Buffer[] = [];
+  const once = new Set<string>();
   let orientation = 1;
-  for (let start = SIGNATURE_BYTES; start + FRAME_BYTES <= bytes.length; ) {
-    const end = start + FRAME_BYTES + bytes.readUInt32BE(start);
-    const type = bytes.toString('latin1', start + 4, start + 8);
-    if (type === 'eXIf') orientation = readOrientation(bytes.subarray(start + 8, end - 4));
-    if (/^[A-Z]/.test(type) || KEPT.has(type)) kept.push(bytes.subarray(start, end));
-    start = end;
+  for (const { type, content, whole } of listPngChunks(bytes)) {
+    if (type === 'eXIf') orientation = readOrientation(content);
+    if (isMinimal ? !MINIMAL.has(type) : !/^[A-Z]/.test(type) && !KEPT.has(type)) continue;
+    if (isMinimal && (content.length > (MINIMAL.get(type) ?? 0) || (type !== 'IDAT' && once.has(type)))) return undefined;
+    once.add(type);
+    kept.push(whole);
   }
   const [header = Buffer.alloc(0), ...others] = kept;
   const exif = orientation === 1 ? [] : [writeChunk('eXIf', writeOrientation(orientation))];

@@ -5,10 +5,13 @@ const HEAD_BYTES = 12;
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const EXIF_PREFIX = 'Exif\0\0';
 /** Bits of the extended header that announce data about the picture. */
-const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
+const [HAS_EXIF, HAS_XMP, HAS_COLOURS] = [0x08, 0x04, 0x20];
 
-/** A WebP with its frames, colour profile and orientation alone. Its chunks have been checked before. */
-export function stripWebp(bytes: Buffer): Buffer {
+/**
+ * A WebP with its frames, colour profile and orientation alone. Its chunks have been checked before.
+ * @param isMinimal leaves out the colour profile too
+ */
+export function stripWebp(bytes: Buffer, isMinimal = false): Buffer {
   const kept: Buffer[] = [];
   let orientation = 1;
   for (let at = HEAD_BYTES; at + 8 <= bytes.length; ) {
@@ -16,14 +19,14 @@ export function stripWebp(bytes: Buffer): Buffer {
     const end = at + 8 + length + (length % 2);
     const type = bytes.toString('latin1', at, at + 4);
     if (type === 'EXIF') orientation = readOrientation(withoutPrefix(bytes.subarray(at + 8, at + 8 + length)));
-    if (KEPT.has(type)) kept.push(Buffer.from(bytes.subarray(at, end)));
+    if (KEPT.has(type) && !(isMinimal && type === 'ICCP')) kept.push(Buffer.from(bytes.subarray(at, end)));
     at = end;
   }
   const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
   // Without the extended header there is no place that says that there is any.
   const hasOrientation = orientation !== 1 && extended !== undefined;
   if (extended !== undefined) {
-    extended[8] = ((extended[8] ?? 0) & ~(HAS_EXIF | HAS_XMP)) | (hasOrientation ? HAS_EXIF : 0);
+    extended[8] = ((extended[8] ?? 0) & ~(HAS_EXIF | HAS_XMP | (isMinimal ? HAS_COLOURS : 0))) | (hasOrientation ? HAS_EXIF : 0);
   }
   const exif = hasOrientation ? [writeChunk('EXIF', writeOrientation(orientation))] : [];
   const stripped = Buffer.concat([bytes.subarray(0, HEAD_BYTES), ...kept, ...exif]);

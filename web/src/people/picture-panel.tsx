@@ -4,6 +4,7 @@ import * as profileText from '@atlas/messages/profile';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DeviceError } from '../api/api-error.ts';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -12,7 +13,7 @@ import { toast } from '../ui/toast.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** The person's picture, and how to set, replace and remove it. */
-export function PicturePanel({ profile: { name, pictureID } }: { profile: Profile }) {
+export function PicturePanel({ profile: { name, pictureID, permits } }: { profile: Profile }) {
   const picker = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
   const [fault, setFault] = useState<DeviceError>();
@@ -59,7 +60,11 @@ export function PicturePanel({ profile: { name, pictureID } }: { profile: Profil
           }}
         />
         <div className="flex flex-wrap gap-2">
-          <Button busy={set.isPending} onClick={() => picker.current?.click()}>
+          <Button
+            busy={set.isPending}
+            unavailableReason={describeHindrance(permits.takePart)}
+            onClick={() => picker.current?.click()}
+          >
             <ImagePlus className="size-4" strokeWidth={1.5} aria-hidden="true" />
             {pictureID === null ? profileText.pictureChoose() : profileText.pictureReplace()}
           </Button>

@@ -38,6 +38,14 @@ describe('a person who has not confirmed their email address', () => {
     await expect.element(create).toHaveAttribute('aria-description', REASON);
   });
 
+  it('is told why they cannot choose a picture', async () => {
+    await openPage('/profile/settings', 'person', [answer(readProfile, { ...unproven, pictureID: null })]);
+    await settle();
+    const choose = page.getByRole('button', { name: profileText.pictureChoose() });
+    await expect.element(choose).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(choose).toHaveAttribute('aria-description', REASON);
+  });
+
   it('confirms it by the mailed link', async () => {
     await openPage('/profile/email#token=a-token-that-nobody-was-ever-given&address=present', 'person', [
       answer(confirmEmail, { message: 'Your email address is confirmed.', endedSessions: 0 }),
