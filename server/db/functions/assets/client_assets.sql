@@ -26,6 +26,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.client_assets IS
-  'A page of a client''s map as it leaves: up to 1,000 assets after a number, those of a phone or all of the company.';
+    'A page of a client''s map as it is sent: up to 1,000 assets after a number, those of one phone number or all of '
+    'the company''s.';
 ALTER FUNCTION app.client_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.client_assets FROM PUBLIC;

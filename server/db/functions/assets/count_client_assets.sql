@@ -9,6 +9,6 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.count_client_assets IS
-  'How many assets a client''s map shows: those of a phone, or all of the company.';
+    'How many assets a client''s map shows: those of one phone number, or all of the company''s.';
 ALTER FUNCTION app.count_client_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.count_client_assets FROM PUBLIC;

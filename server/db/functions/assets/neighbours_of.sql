@@ -36,13 +36,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   UNION ALL SELECT NULL, NULL, false, count(*)::int, NULL FROM met WHERE NOT met.own HAVING count(*) > 0
 $$;
 COMMENT ON FUNCTION app.neighbours_of IS
-  'The nearest assets within a reach of one of the current company''s, by the distance between the outlines in metres; '
-  'then in one row how many there are of other companies, without a distance: those whose box meets the reach''s, which is '
-  'widened to a coarse grid, so that moving an asset a little shows nothing of their outlines. A neighbour that the actor '
-  'does not see counts as one of another company. Rings of few corners are measured on the ellipsoid. '
-  'Of two large ones the nearest places are sought in the plane, with longitude shortened as on the ground, and '
-  'their distance is geodesic. What would cost more than five million pairs of corners is left out, the farthest '
-  'boxes first.';
+    'The nearest assets within reach of one of the current company''s, by the distance between the outlines in metres. '
+    'One more row counts those of other companies, without a distance: those whose box meets the reach''s box, which '
+    'is widened to a coarse grid so that moving an asset a little reveals nothing of their outlines. A neighbour that '
+    'the actor does not see counts as one of another company. Rings of few corners are measured on the ellipsoid. For '
+    'two large rings the closest points are found in the plane, with longitude scaled for the latitude, and the '
+    'distance between them is geodesic. Beyond five million pairs of corners, assets are left out, the farthest boxes '
+    'first.';
 ALTER FUNCTION app.neighbours_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.neighbours_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.neighbours_of TO atlas_app;

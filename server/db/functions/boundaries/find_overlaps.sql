@@ -39,11 +39,11 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.find_overlaps IS
-  'The assets in use that a ring shares a square metre or more with, but for the asset itself, and for those placed '
-  'with it that have lower ids, which look for it themselves. `whose` narrows them to the company''s `own` or to those of '
-  '`others`; otherwise it is `all`. The area is null where measuring costs too much: then '
-  'the boxes overlap, and the rings may. Registered neighbours come first, then the company''s own, then those of '
-  'few corners, 8,000 in all. A neighbour costs as much as two pairs of edges, fifty corners to be read as much as '
-  'one, and a count that came to nothing as much as 4,000.';
+    'The assets in use that a ring shares a square metre or more with, except the asset itself and those placed with '
+    'it that have lower ids: they find it themselves. `whose` narrows them to the company''s `own` or to those of '
+    '`others`; otherwise it is `all`. The area is null where measuring costs too much: then the boxes overlap, and the '
+    'rings may. Registered neighbours come first, then the company''s own, then those of few corners, 8,000 in all. A '
+    'neighbour costs as much as two pairs of edges, fifty corners to be read as much as one, and a count without a '
+    'result as much as 4,000.';
 REVOKE EXECUTE ON FUNCTION app.find_overlaps FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_overlaps TO atlas_registry;

@@ -17,8 +17,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.hold_overlap IS
-  'An overlap of the current company with another''s claim, by the company''s own reference; a row of nulls if it has none, or '
-  'if the actor does not manage it. Until the transaction ends, the two companies wait for each other, so that two who agree at '
-  'one moment both learn of it, and a boundary that is plotted again waits too: nobody agrees about one that they have not seen.';
+    'An overlap of the current company with another''s claim, by the company''s own reference; a row of nulls if it '
+    'has none, or if the actor does not manage it. Until the transaction ends, the two companies wait for each other, '
+    'so that two who consent at the same moment both learn of it. Plotting either boundary again waits too, so that '
+    'nobody consents to one they have not seen.';
 REVOKE EXECUTE ON FUNCTION app.hold_overlap FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_overlap TO atlas_registry;

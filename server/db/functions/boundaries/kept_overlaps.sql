@@ -33,11 +33,11 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.kept_overlaps IS
-  'The kept overlaps of an asset of the current company: each with a claim of its own, the largest first; then those with '
-  'claims of other companies together, how many, their area rounded to 0.1 ha and its rounded share of the asset, and, '
-  'apart from them, how many were not measured. Areas are in square metres, shares are 0 to 1, null where none was '
-  'measured. A neighbour that the actor does not see counts as one of another company. In plpgsql, which plans it once '
-  'for a connection and not for each call.';
+    'The stored overlaps of an asset of the current company: first each overlap with the company''s own claims, the '
+    'largest first; then one row for those with claims of other companies: how many, their area rounded to 0.1 ha and '
+    'its rounded share of the asset, and, apart from them, how many were not measured. Areas are in square metres, '
+    'shares are 0 to 1, null where none was measured. A neighbour that the actor does not see counts as one of another '
+    'company. In plpgsql, which plans it once per connection and not for each call.';
 ALTER FUNCTION app.kept_overlaps OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.kept_overlaps FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.kept_overlaps TO atlas_app;

@@ -32,10 +32,11 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.overlaps_with_others IS
-  'The overlaps of an asset of the current company with claims of others, for those who manage it: what it agreed to show, '
-  'whether that lapsed with a boundary, whether the other company agrees, and the exact figures once both do: square metres, '
-  'share of the asset, outlines of the ground in common, and the name and number that the other company shows. Those that '
-  'someone agreed to come first, the others in no order that tells of their size. `found` counts all of them.';
+    'The overlaps of an asset of the current company with claims of other companies, for those who manage it: what it '
+    'agreed to show, whether a new boundary ended that consent, whether the other company agrees, and the exact '
+    'figures once both do: square metres, share of the asset, outlines of the ground in common, and the name and '
+    'number that the other company shows. Those that either company agreed to come first, the others in an order that '
+    'says nothing about their size. `found` counts all of them.';
 ALTER FUNCTION app.overlaps_with_others OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.overlaps_with_others FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.overlaps_with_others TO atlas_app;

@@ -25,8 +25,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.tell_neighbours IS
-  'Writes into the histories of other companies that a boundary of `asking` was checked against claims of theirs '
-  '(`neighbour.checked`) or plotted over them (`neighbour.plotted`), without who it was: once an hour of each kind for '
-  'each two companies. `neighbours` has the company of each claim met; those of `asking` itself are left out.';
+    'Writes into the histories of other companies that a boundary of `asking` was checked against claims of theirs '
+    '(`neighbour.checked`) or plotted over them (`neighbour.plotted`), without saying by whom: once an hour per kind '
+    'for each pair of companies. `neighbours` has the company of each affected claim; those of `asking` itself are '
+    'left out.';
 REVOKE EXECUTE ON FUNCTION app.tell_neighbours FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.tell_neighbours TO atlas_registry;

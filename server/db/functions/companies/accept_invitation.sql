@@ -32,9 +32,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.accept_invitation IS
-  'Accepts an invitation by its token''s hash or, among those bound to the actor''s account, by its id. Answers no '
-  'row when it is spent. Raises AT409 when its link was written for another person. An existing member keeps their '
-  'role. The company knows a new one by the number that it invited, if they have verified it.';
+    'Accepts an invitation by its token''s hash or, among those bound to the actor''s account, by its id. Returns no '
+    'row when it is spent. Raises AT409 when its link was written for another person. An existing member keeps their '
+    'role. The company knows a new one by the number that it invited, if they have verified it.';
 ALTER FUNCTION app.accept_invitation OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.accept_invitation FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.accept_invitation TO atlas_app;

@@ -5,6 +5,7 @@ LANGUAGE sql STABLE AS $$
       AND v.visited_at > clock_timestamp() - interval '1 hour')
 $$;
 COMMENT ON FUNCTION app.is_visit_recorded IS
-  'Whether a SUPERADMIN''s visit to a company that is not theirs is in its history. One is written down each hour.';
+    'Whether a SUPERADMIN''s visit to a company that is not theirs is already in its history. Visits are recorded at '
+    'most once an hour.';
 REVOKE EXECUTE ON FUNCTION app.is_visit_recorded FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.is_visit_recorded TO atlas_registry;

@@ -16,8 +16,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE c.id = of_company AND held.approved > 0
 $$;
 COMMENT ON FUNCTION app.read_public_profile IS
-  'What everyone signed in may read of a company, as JSON text; null for one without an approved asset, which has '
-  'nothing public, and for one that does not exist.';
+    'What anyone signed in may read about a company, as JSON text; null for one without an approved asset, which has '
+    'nothing public, and for one that does not exist.';
 ALTER FUNCTION app.read_public_profile OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_public_profile FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_public_profile TO atlas_app;

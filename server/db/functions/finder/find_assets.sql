@@ -14,7 +14,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     FROM app.asset n
     WHERE n.company_id = c.id AND strpos(n.search_text, lower(wanted)) > 0
       AND (app.sight_of(c.role) <> 'own' OR n.id IN (SELECT app.assets_held_by(app.current_user_id(), c.id))
-        -- Nobody finds an asset by what they may not read of its operator.
+        -- An asset cannot be found by operator details that the actor may not read.
         OR (strpos(lower(n.asset_name || E'\n' || n.asset_number), lower(wanted)) > 0
           AND n.id IN (SELECT app.assets_guarded_by(app.current_user_id(), c.id))))
     ORDER BY rank, n.asset_number LIMIT most
@@ -23,8 +23,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ORDER BY 1 LIMIT most
 $$;
 COMMENT ON FUNCTION app.find_assets IS
-  'Assets that the actor sees in their companies, in which one field contains the text: a number that begins with it first, then '
-  'any field that does. The inner search reads the index of numbers alone.';
+    'Assets that the actor sees in their companies and that contain the text in a single field: first those whose '
+    'number begins with it, then those with any other field that does. The inner search reads only the index of '
+    'numbers.';
 ALTER FUNCTION app.find_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_assets FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_assets TO atlas_app;

@@ -20,7 +20,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.appoint_mint_officer IS
-  'Appoints or dismisses an officer; only a SUPERADMIN may. Answers done, forbidden or not_found.';
+    'Appoints or dismisses an officer; only a SUPERADMIN may. Returns done, forbidden or not_found.';
 ALTER FUNCTION app.appoint_mint_officer OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.appoint_mint_officer FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.appoint_mint_officer TO atlas_app;

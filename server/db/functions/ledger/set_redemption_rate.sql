@@ -13,7 +13,8 @@ BEGIN
   RETURN 'done';
 END
 $$;
-COMMENT ON FUNCTION app.set_redemption_rate IS 'A rate from now on, set by an officer. Answers done or forbidden.';
+COMMENT ON FUNCTION app.set_redemption_rate IS
+    'Sets the rate from now on; only an officer may. Returns done or forbidden.';
 ALTER FUNCTION app.set_redemption_rate OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.set_redemption_rate FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.set_redemption_rate TO atlas_app;

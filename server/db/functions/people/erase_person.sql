@@ -25,7 +25,7 @@ BEGIN
   DELETE FROM app.refresh_token t USING app.session s WHERE s.user_id = person AND t.session_id = s.id;
   DELETE FROM app.session s WHERE s.user_id = person;
   INSERT INTO app.deleted_address (mark, person_id) VALUES (erase_person.mark, person) ON CONFLICT DO NOTHING;
-  -- No address, so that nobody can sign up with it first and stand in the way.
+  -- Not a valid address, so that nobody can block it by signing up with it first.
   UPDATE app.user_account u SET email = 'deleted:' || person, name = pseudonym, phone = NULL,
     national_id = NULL, password_hash = '', disabled_at = coalesce(u.disabled_at, now()), deleted_at = now()
   WHERE u.id = person;
@@ -34,9 +34,10 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.erase_person IS
-  'Takes everything out of an account that identifies its person, in one transaction with the end of their memberships and '
-  'sessions. Their National ID still counts for a while as one that was replaced. The row stays, because history, money and gate passes name its id; it shows the pseudonym. The mark is a keyed '
-  'hash of the address, by which a later account of the same person is known. Raises AT409 if the wallet is not empty.';
+    'Removes everything that identifies a person from their account, in one transaction with the end of their '
+    'memberships and sessions. Their National ID still counts for a while as one that was replaced. The row stays, '
+    'because history, money and gate passes name its id; it shows the pseudonym. The mark is a keyed hash of the '
+    'address, which reveals a later account of the same person. Raises AT409 if the wallet is not empty.';
 ALTER FUNCTION app.erase_person OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.erase_person FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.erase_person TO atlas_registry;

@@ -28,10 +28,10 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.enter IS
-  'Opens the transaction for a person: the session lives, the account too, and the role in the company is known. It '
-  'decides how much they see, and notes whether they manage the company. '
-  'Raises AT401 for a session that ended and AT404 for a company that is not there or not theirs, alike; '
-  'AT428 for a SUPERADMIN whose visit is not in the history yet.';
+    'Opens the transaction for a person: checks that the session and the account are live, and finds the role in the '
+    'company. It decides how much they see, and notes whether they manage the company. Raises AT401 for a session that '
+    'has ended, and the same AT404 for a company that does not exist or is not theirs; AT428 for a SUPERADMIN whose '
+    'visit is not in the history yet.';
 ALTER FUNCTION app.enter OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.enter FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.enter TO atlas_app;

@@ -10,8 +10,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.record_facts IS
-  'The one recorder of events: [{type, subject: {type, id, label?}, before?, after?, company?, actor?}, …]. Without a '
-  'company and an actor of its own, a fact is of the current company and by the current person. Those of one call keep '
-  'their order by a microsecond each, also where the clock counts no finer than milliseconds.';
+    'The one recorder of events: [{type, subject: {type, id, label?}, before?, after?, company?, actor?}, …]. A fact '
+    'without a company or an actor of its own belongs to the current company and the current person. Facts of one call '
+    'are a microsecond apart, which keeps their order even where the clock counts only milliseconds.';
 REVOKE EXECUTE ON FUNCTION app.record_facts FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.record_facts TO atlas_app, atlas_registry;

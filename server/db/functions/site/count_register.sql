@@ -14,8 +14,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ) held
 $$;
 COMMENT ON FUNCTION app.count_register IS
-  'Totals for the whole register for the public page of counters, as JSON text. No company and no person can be told '
-  'from them. The platform''s own desk is a company only so that people can work there, and is not counted.';
+    'Totals for the whole register for the public page of counters, as JSON text. They reveal no single company or '
+    'person. The platform''s own desk is a company only so that people can work there, and is not counted.';
 ALTER FUNCTION app.count_register OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.count_register FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.count_register TO atlas_door;

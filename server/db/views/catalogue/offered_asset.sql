@@ -14,6 +14,5 @@ CROSS JOIN LATERAL (
 ) places
 WHERE a.ownership_state = 'ON_SALE' AND a.standing = 'ACTIVE' AND a.compliance_state = 'APPROVED';
 COMMENT ON VIEW app.offered_asset IS
-  'Assets on sale that are approved and in nobody''s dispute, with what a listing shows. Areas in hectares, prices '
-  'in cents.';
+    'Assets on sale that are approved and not disputed, with what a listing shows. Areas in hectares, prices in cents.';
 ALTER VIEW app.offered_asset OWNER TO atlas_registry;
