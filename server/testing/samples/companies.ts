@@ -3,7 +3,7 @@ import type { Ids, Sample } from './sample.ts';
 
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
 
-/** Ids of nothing: this call treats all of them alike. */
+/** Ids that belong to nothing: this call treats all of them the same. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
 
 /** Requests about companies, their people, stations, clients and work. */
