@@ -13,7 +13,7 @@ import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange } from './rules.ts';
 
 /**
- * Changes an asset's name, operator and date of purchase; what is left out stays, and so does what comes back masked.
+ * Changes an asset's name, operator and date of purchase; omitted fields stay, and so do values that come back masked.
  * @returns the asset's JSON
  * @throws AppError `not_found`
  */
@@ -43,7 +43,7 @@ export async function updateAsset(
   return assetJson;
 }
 
-/** What was typed, without what its reader was shown masked. */
+/** What was typed, without the values that the writer had been shown masked. */
 function dropMasked<Details extends object>(details: Details): Partial<Details> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => !isMasked(value))) as Partial<Details>;
 }

@@ -12,8 +12,8 @@ import { receiveUpload } from './receive-upload.ts';
 import { readRecord } from './repository.ts';
 
 /**
- * Receives one document and files it with an asset or a base station. The sender's right is checked before the first byte is taken and
- * again when the row is written: on a slow line, minutes can pass in between.
+ * Receives one document and files it with an asset or a base station. The sender's right is checked before the first
+ * byte is taken and again when the row is written: on a slow connection, minutes can pass in between.
  */
 export async function uploadDocument(
   platform: Platform,

@@ -28,7 +28,7 @@ export interface LocatedRow {
 }
 
 const FAULTS_PER_ROW = 5;
-/** What each field may hold; phones are judged apart. */
+/** What each field may hold; phones are judged separately. */
 const FIELDS = [
   ['assetNumber', AssetNumber],
   ...ASSET_DETAILS.filter((detail) => detail !== 'operatorPhone').map(
@@ -131,7 +131,7 @@ function locatePoints(
   return faults.length > 0 ? { faults } : { points };
 }
 
-/** A file's details without what its writer was shown masked. */
+/** A file's details without the values that its writer was shown masked. */
 function dropMasked<Details extends Readonly<Record<string, string>>>(details: Details): Details {
   return Object.fromEntries(
     Object.entries(details).map(([name, text]) => [name, isMasked(text) ? '' : text]),
