@@ -17,7 +17,7 @@ import type { CompanyRole, Role } from '@atlas/contract/roles';
 import { answerWorkItem } from '@atlas/contract/work';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
-/** The steps that a role may take in a company, and why not: each by its endpoint. */
+/** The steps that a role may take in a company, or why it may not, by endpoint. */
 export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview['permits'], Verdict>> {
   return {
     plot: permitCall(role, saveBoundary),
@@ -33,7 +33,8 @@ export function permitsOfRole(role: Role): Readonly<Record<keyof CompanyOverview
 }
 
 /**
- * What someone who sees the members may do about one. Changing a role is open if at least the current one could be given.
+ * What someone who sees the members may do about one of them. Changing a role is open if at least the current one could
+ * be given.
  */
 export function permitsAbout(
   actor: Leader,

@@ -37,8 +37,8 @@ export async function readEmailChange({ tx }: Scope): Promise<{ waiting: Waiting
 }
 
 /**
- * Mails a link to a new address and a notice to the current one. An address that has an account gets a notice instead of the
- * link; the answer, the stored change and the notice to the current address are the same.
+ * Mails a link to a new address and a notice to the current one. An address that already has an account gets a notice
+ * instead of the link; the answer, the stored change and the notice to the current address are the same.
  * @throws AppError `unauthenticated` when the session is over, `rate_limited`
  */
 export async function requestEmailChange(
@@ -77,7 +77,7 @@ export async function requestEmailChange(
   return { message: doneText.emailLinkMailed({ email }, { locale }) };
 }
 
-/** Gives up the acting person's waiting change. */
+/** Cancels the acting person's pending change. */
 export async function withdrawEmailChange(
   { database }: Platform,
   actor: Actor,
@@ -88,8 +88,8 @@ export async function withdrawEmailChange(
 }
 
 /**
- * Sets the new address by the link that was mailed to it, for the account that requested it alone: a person who opens a link
- * that someone else's change brought into their mailbox gives nobody their address. Other sessions and links to a new
+ * Sets the new address by the link that was mailed to it, only for the account that requested it: people who open a
+ * link that someone else's change sent to their mailbox give nobody their address. Other sessions and links to a new
  * password end.
  */
 export async function confirmEmail(
@@ -105,7 +105,7 @@ export async function confirmEmail(
       (await isAddressTaken(tx, email, actor.sub)) ||
       !(await setEmail(tx, actor.sub, email))
     ) {
-      // Ends the transaction, so that nothing of it stays.
+      // Ends the transaction, so that nothing of it is kept.
       throw new AppError('token_spent');
     }
     await retireResets(tx, actor.sub);
@@ -120,8 +120,8 @@ export async function confirmEmail(
 }
 
 /**
- * Undoes a change by the link in the former mailbox. The person who changed the address knew the password, so it stops working
- * too, every session ends, and a link to a new password goes to the former address.
+ * Undoes a change by the link in the former mailbox. The person who changed the address knew the password, so it also
+ * stops working, every session ends, and a link to a new password goes to the former address.
  */
 export async function undoEmailChange(
   { database, secrets, configuration }: Platform,

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Deletes what is no longer needed: attempts when their window is over, codes for phone numbers when they are of no use,
- * reset links and second steps after one, stored answers and sent mails after 30 (no one repeats a call a month later),
- * sessions 90 days after their end, and National IDs 90 days after they were replaced.
+ * Deletes what is no longer needed: attempts when their window is over, codes for phone numbers once they are no longer
+ * of use, reset links and second steps after one, stored answers and sent mails after 30 (no one repeats a call a month
+ * later), sessions 90 days after their end, and National IDs 90 days after they were replaced.
  */
 export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {

@@ -13,7 +13,7 @@ export function composeSignUpNotice(to: string, origin: string, locale: Locale):
   };
 }
 
-/** The link to choose a new password. Its token is in the fragment, which no server on the way gets to see. */
+/** The link to choose a new password. Its token is in the fragment, which no server on the way sees. */
 export function composeResetMail(to: string, origin: string, token: string, locale: Locale): Mail {
   const ignore = words.ignore({}, { locale });
   const link = `${origin}/forgot-password#token=${token}`;
@@ -24,7 +24,7 @@ export function composeResetMail(to: string, origin: string, token: string, loca
   };
 }
 
-/** Tells the owner that the password is another one now. */
+/** Tells the owner that the password has changed. */
 export function composePasswordChanged(to: string, origin: string, locale: Locale): Mail {
   return {
     to,
@@ -44,7 +44,7 @@ export function composeNumberTaken(to: string, origin: string, phone: string, lo
 
 type FactorKind = 'authenticator' | 'passkey';
 
-/** Tells the owner that the account has another second factor. */
+/** Tells the owner that a second factor was added to the account. */
 export function composeSecondFactorAdded(to: string, origin: string, kind: FactorKind, locale: Locale): Mail {
   return {
     to,

@@ -21,8 +21,9 @@ export async function readProfile({ tx }: Scope): Promise<Profile> {
 }
 
 /**
- * Changes the person's own name, phone and National ID. A number that is typed here identifies nobody until it is verified,
- * so others may have typed it too; one that was verified stays so until another takes its place, or until it is cleared.
+ * Changes the person's own name, phone and National ID. A number that is typed here identifies nobody until it is
+ * verified, so others may have typed it too; one that was verified stays so until another takes its place, or until it
+ * is cleared.
  */
 export async function updateProfile(
   { tx, actor }: Scope,

@@ -36,7 +36,7 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
   const { email, name } = applicant;
   return database.withDoor(async (tx) => {
     const plain = { phone: null, nationalId: null, superAdmin: false };
-    // A former address belongs to its account until its change can no longer be taken back.
+    // A former address belongs to its account until its change can no longer be undone.
     const isFree = !(await isAddressTaken(tx, email, id));
     if (!isFree || !(await insertAccount(tx, { id, email, name, passwordHash, ...plain }))) {
       if (await isWithinLimit(tx, secrets, LIMITS.noticeByAccount, email)) {

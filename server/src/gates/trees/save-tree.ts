@@ -25,9 +25,9 @@ type Saved = Reply<typeof endpoint>;
 const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
 
 /**
- * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. A tree
- * equal to the latest version makes no new one, unless a member has by now proven a number that was nobody's when it was
- * saved: saving confirms the gatekeepers.
+ * Saves a tree as its next version. Renamed nodes keep their references, including in trees that link to this one. A
+ * tree equal to the latest version makes no new one, unless a member has since proven a number that belonged to no one
+ * when it was saved: saving confirms the gatekeepers.
  * @throws AppError `not_found` for an id that is not a tree of the company
  */
 export async function saveTree(
@@ -172,7 +172,7 @@ export function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | und
   });
 }
 
-/** The same tree for the wire, whose type knows no read-only lists. */
+/** The same tree as it is sent; that type has no read-only lists. */
 function asReply({ people: _people, ...tree }: BoundTree): Saved['tree'] {
   return structuredClone(tree) as Saved['tree'];
 }

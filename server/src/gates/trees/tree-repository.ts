@@ -10,7 +10,10 @@ const TREE = `v.definition || jsonb_build_object('_id', t.id, 'version', v.versi
 const LATEST = `app.gate_tree t
     JOIN app.gate_tree_version v ON v.company_id = t.company_id AND v.tree_id = t.id AND v.version = t.version`;
 
-/** The trees of company $1 as they leave, oldest first. Who reads them masked is not told which numbers wait. */
+/**
+ * The trees of company $1 as they are sent, oldest first. Readers who see them masked are not told which numbers are
+ * waiting.
+ */
 export const LIST_TREES: PreparedStatement = {
   name: 'gates.trees',
   text: `SELECT coalesce(jsonb_agg(${TREE} || CASE WHEN (SELECT app.sees_company())
@@ -52,7 +55,7 @@ export async function lockTrees(tx: Tx, companyID: CompanyId): Promise<void> {
     .execute();
 }
 
-/** One version of a tree; undefined when it never was. */
+/** One version of a tree; undefined if it never existed. */
 export async function readVersion(
   reader: Reader,
   companyID: CompanyId,
