@@ -1938,8 +1938,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the caller’s picture, in place of an earlier one: a JPEG, PNG or WebP of at most 512 × 512 pixels and 200 kB, as the form field `file`. Everything that a camera wrote into it is removed.
-         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `picture_too_large` (422), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Sets the caller’s picture, in place of an earlier one: a JPEG, PNG or WebP of at most 512 × 512 pixels and 200 kB, as the form field `file`. Everything that a camera wrote into it is removed, and so is its colour profile. The data of a PNG has to be exactly its pixels.
+         * @description Refusals: `file_type_refused` (415), `file_damaged` (422), `file_active` (422), `file_encrypted` (422), `file_unclear` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `picture_too_large` (422), `unauthenticated` (401), `email_unproven` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["setPicture"];
         /**

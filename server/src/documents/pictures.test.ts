@@ -127,14 +127,20 @@ it('keeps no colour profile, and no chunk of a PNG in which there is room for ot
   const person = await buildPerson(test);
   const stowed = Buffer.from('anything at all');
   const plain = samplePng(64, 64);
-  const crammed = addToPng(plain, ['iCCP', 'sPLT', 'fdAT', 'ABCD', 'gAMA'].map((type) => pngChunk(type, stowed)));
+  const crammed = addToPng(
+    plain,
+    ['iCCP', 'sPLT', 'fdAT', 'ABCD', 'gAMA'].map((type) => pngChunk(type, stowed)),
+  );
   const png = await view(await setPicture(person, crammed), person);
   expect(png.rawPayload).toEqual(plain);
   const jpeg = await view(await setPicture(person, jpegOfPhone()), person);
   expect(jpeg.rawPayload.includes('ICC_PROFILE')).toBe(false);
   const webp = await view(await setPicture(person, webpOfPhone()), person);
   expect(webp.rawPayload.includes('ICCP')).toBe(false);
-  for (const chunk of [pngChunk('tRNS', Buffer.alloc(300)), Buffer.concat([pngChunk('PLTE', stowed), pngChunk('PLTE', stowed)])])
+  for (const chunk of [
+    pngChunk('tRNS', Buffer.alloc(300)),
+    Buffer.concat([pngChunk('PLTE', stowed), pngChunk('PLTE', stowed)]),
+  ])
     expect((await send(person, addToPng(plain, [chunk]))).body.code).toBe('file_damaged');
 });
 
@@ -173,14 +179,24 @@ it('refuses a PNG whose data is more or less than its pixels', async () => {
   await setPicture(person, pngOf(header(3, 1), packed(512 * 65)));
   await setPicture(person, pngOf(header(6, 16), packed(512 * (1 + 512 * 8))));
   // The seven passes of an interlaced picture of one byte for each pixel: 64 rows of 64, and so on.
-  const passes = [[64, 64], [64, 64], [64, 128], [128, 128], [128, 256], [256, 256], [256, 512]] as const;
+  const passes = [
+    [64, 64],
+    [64, 64],
+    [64, 128],
+    [128, 128],
+    [128, 256],
+    [256, 256],
+    [256, 512],
+  ] as const;
   const interlaced = passes.reduce((sum, [rows, columns]) => sum + rows * (1 + columns), 0);
   await setPicture(person, pngOf(header(0, 8, 1), packed(interlaced)));
 });
 
 it('is closed to those who have not confirmed their email address', async () => {
   const person = await buildPerson(test);
-  await test.storage.opened.pool.query('UPDATE app.user_account SET email_proven_at = NULL WHERE id = $1', [person.sub]);
+  await test.storage.opened.pool.query('UPDATE app.user_account SET email_proven_at = NULL WHERE id = $1', [
+    person.sub,
+  ]);
   const before = listStoredFiles(test);
   expect((await send(person, samplePng(8, 8))).body.code).toBe('email_unproven');
   expect(listStoredFiles(test)).toEqual(before);

@@ -10,9 +10,9 @@ const STRIPPERS: Partial<Readonly<Record<MediaType, (bytes: Buffer, isMinimal: b
 };
 
 /**
- * A picture without what its camera or an editor wrote about it: where and when it was taken, with what and by whom. What
- * decides how it looks stays: its pixels as they are, its colours and which way up it is.
- * @param isMinimal leaves out colour profiles as well, in which there is room for anything
+ * A picture without what its camera or an editor wrote about it: where and when it was taken, with what and by whom.
+ * What decides how it looks stays: its pixels as they are, its colours and which way up it is.
+ * @param isMinimal leaves out colour profiles as well, which can hold anything
  * @returns undefined if its parts cannot be told apart; other files unchanged
  */
 export function stripPicture(mediaType: MediaType, bytes: Buffer, isMinimal = false): Buffer | undefined {

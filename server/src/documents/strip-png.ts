@@ -27,7 +27,8 @@ export function stripPng(bytes: Buffer, isMinimal = false): Buffer | undefined {
   for (const { type, content, whole } of listPngChunks(bytes)) {
     if (type === 'eXIf') orientation = readOrientation(content);
     if (isMinimal ? !MINIMAL.has(type) : !/^[A-Z]/.test(type) && !KEPT.has(type)) continue;
-    if (isMinimal && (content.length > (MINIMAL.get(type) ?? 0) || (type !== 'IDAT' && once.has(type)))) return undefined;
+    if (isMinimal && (content.length > (MINIMAL.get(type) ?? 0) || (type !== 'IDAT' && once.has(type))))
+      return undefined;
     once.add(type);
     kept.push(whole);
   }

@@ -8,7 +8,7 @@ const EXIF_PREFIX = 'Exif\0\0';
 const [HAS_EXIF, HAS_XMP, HAS_COLOURS] = [0x08, 0x04, 0x20];
 
 /**
- * A WebP with its frames, colour profile and orientation alone. Its chunks have been checked before.
+ * A WebP with only its frames, colour profile and orientation. Its chunks have been checked before.
  * @param isMinimal leaves out the colour profile too
  */
 export function stripWebp(bytes: Buffer, isMinimal = false): Buffer {
@@ -23,10 +23,11 @@ export function stripWebp(bytes: Buffer, isMinimal = false): Buffer {
     at = end;
   }
   const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
-  // Without the extended header there is no place that says that there is any.
+  // Without the extended header nothing can announce such data.
   const hasOrientation = orientation !== 1 && extended !== undefined;
   if (extended !== undefined) {
-    extended[8] = ((extended[8] ?? 0) & ~(HAS_EXIF | HAS_XMP | (isMinimal ? HAS_COLOURS : 0))) | (hasOrientation ? HAS_EXIF : 0);
+    extended[8] =
+      ((extended[8] ?? 0) & ~(HAS_EXIF | HAS_XMP | (isMinimal ? HAS_COLOURS : 0))) | (hasOrientation ? HAS_EXIF : 0);
   }
   const exif = hasOrientation ? [writeChunk('EXIF', writeOrientation(orientation))] : [];
   const stripped = Buffer.concat([bytes.subarray(0, HEAD_BYTES), ...kept, ...exif]);
