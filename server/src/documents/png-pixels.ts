@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
-import { type InflateRaw, inflate } from 'node:zlib';
+import { type Inflate, inflate } from 'node:zlib';
 import type { PixelSize } from './image-size.ts';
 import { listPngChunks } from './png-structure.ts';
 
 const inflateAside = promisify(inflate) as unknown as (
   data: Buffer,
   options: { readonly maxOutputLength: number; readonly info: true },
-) => Promise<{ readonly buffer: Buffer; readonly engine: InflateRaw }>;
+) => Promise<{ readonly buffer: Buffer; readonly engine: Inflate }>;
 
 /** Samples of a pixel, and the bits that each may have, for each kind of colour (PNG §11.2.1). */
 const COLOURS: Readonly<Record<number, { readonly samples: number; readonly bits: readonly number[] }>> = {

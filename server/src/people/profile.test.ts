@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(await call(test.app, updateProfile, { body }, person)).toMatchObject({ name: 'Rudo Moyo' });
     const unseen = { body: { name: '\u200B\u202E' } };
     const { body: refusal } = await callRaw(test.app, updateProfile, unseen, person);
-    expect(refusal).toMatchObject({ code: 'invalid_input', reasons: [{ code: 'field_empty' }] });
+    expect(refusal).toMatchObject({ code: 'invalid_input', issues: [{ code: 'field_empty' }] });
   });
 
   it('changes what is sent, clears by null and leaves the rest', async () => {
