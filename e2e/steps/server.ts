@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addDataFolder } from './outbox-folders.ts';
 
 const projectFolder = new URL('../..', import.meta.url).pathname;
 const READY_MILLISECONDS = 60_000;
@@ -15,6 +16,7 @@ export class OwnServer {
 
   constructor(address: string, dataFolder: string, settings: NodeJS.ProcessEnv = {}) {
     this.#address = address;
+    addDataFolder(dataFolder);
     this.#environment = {
       ...process.env,
       PORT: new URL(address).port,
