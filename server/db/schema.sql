@@ -3375,6 +3375,9 @@ GRANT ALL ON FUNCTION app.invitation_of_link(hash bytea) TO atlas_door;
 REVOKE ALL ON FUNCTION app.invitations_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invitations_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_counted() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_crowd(markers bigint, z integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_crowd(markers bigint, z integer) TO atlas_app;
 

@@ -66,5 +66,10 @@ export const companyLife = defineLife({
 /** The states of a company whose claims count for others: a suspended one keeps its ground. */
 export const COUNTED_STATES = ['ADMITTED', 'SUSPENDED'] as const satisfies readonly AdmissionState[];
 
+/** Whether the claims of a company in this state count for others, and others' claims show to it without a check. */
+export function countsForOthers(state: AdmissionState): boolean {
+  return COUNTED_STATES.some((counted) => counted === state);
+}
+
 /** How many companies that are not admitted a person can have founded. */
 export const MOST_WAITING = 3;
