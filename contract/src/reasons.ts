@@ -211,6 +211,8 @@ interface ProposalReasons {
   mint_proposal_waiting: Plain;
   seat_of_same_person: Plain;
   officer_already: Plain;
+  /** A company waits for the officers before it asks for more. */
+  mint_requests_open: { readonly most: number };
   /** No run starts from a tree before a second person has put it in force. */
   tree_waiting: Plain;
   /** Above the company's limit a gate that is paid from the treasury needs someone who attests. */

@@ -58,6 +58,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   mint_proposal_waiting: reasonText.mint_proposal_waiting,
   seat_of_same_person: reasonText.seat_of_same_person,
   officer_already: reasonText.officer_already,
+  mint_requests_open: reasonText.mint_requests_open,
   tree_waiting: reasonText.tree_waiting,
   payment_needs_keeper: reasonText.payment_needs_keeper,
   holders_settled: reasonText.holders_settled,
