@@ -41,6 +41,7 @@ interface AdmissionReasons {
   identity_not_given: Plain;
   not_the_desk: Plain;
   part_in_company: Plain;
+  applicant_gone: Plain;
   /** Or there is no overlap. */
   overlap_settled: Plain;
 }

@@ -2,6 +2,22 @@
 
 CREATE SCHEMA app;
 
+CREATE TABLE app.admission (
+    company_id uuid NOT NULL,
+    registration_number text,
+    certificate_id uuid,
+    applicant_id uuid,
+    applied_at timestamp with time zone,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    comment text,
+    decided_at timestamp with time zone,
+    applicant_name text,
+    applicant_phone text,
+    applicant_identity text,
+    CONSTRAINT admission_check CHECK ((num_nonnulls(registration_number, certificate_id, applicant_id, applied_at) = ANY (ARRAY[0, 4])))
+);
+ALTER TABLE ONLY app.admission FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.account (
     id uuid NOT NULL,
     ledger_id uuid NOT NULL,
@@ -66,19 +82,6 @@ CREATE TABLE app.overlap_consent (
     CONSTRAINT overlap_consent_check CHECK ((company_id <> neighbour_company_id))
 );
 ALTER TABLE ONLY app.overlap_consent FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE app.admission (
-    company_id uuid NOT NULL,
-    registration_number text,
-    certificate_id uuid,
-    applicant_id uuid,
-    applied_at timestamp with time zone,
-    reasons text[] DEFAULT '{}'::text[] NOT NULL,
-    comment text,
-    decided_at timestamp with time zone,
-    CONSTRAINT admission_check CHECK ((num_nonnulls(registration_number, certificate_id, applicant_id, applied_at) = ANY (ARRAY[0, 4])))
-);
-ALTER TABLE ONLY app.admission FORCE ROW LEVEL SECURITY;
 
 CREATE SEQUENCE app.transfer_seq
     START WITH 1
@@ -2957,8 +2960,15 @@ GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.applicant_is_there(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applicant_is_there(company uuid) TO atlas_registry;
+
+GRANT SELECT ON TABLE app.admission TO atlas_backup;
+GRANT SELECT ON TABLE app.admission TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.applicant_json(applied app.admission, shown boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applicant_json(applied app.admission, shown boolean) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.application_json(applicant uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.application_json(applicant uuid) TO atlas_registry;
@@ -3161,10 +3171,6 @@ GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_ap
 
 REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
 
-GRANT SELECT ON TABLE app.admission TO atlas_backup;
-GRANT SELECT ON TABLE app.admission TO atlas_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
-
 REVOKE ALL ON FUNCTION app.decision_json(admission app.admission) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decision_json(admission app.admission) TO atlas_registry;
 
@@ -3266,6 +3272,9 @@ GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.folded_name(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.follow_operator() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
@@ -3304,8 +3313,8 @@ REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) F
 
 REVOKE ALL ON FUNCTION app.hands_of(person uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.has_part_in(company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_part_in(company uuid) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
@@ -3705,6 +3714,9 @@ GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uui
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_applications() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_applications() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 
@@ -3823,6 +3835,8 @@ REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label t
 
 REVOKE ALL ON FUNCTION app.prove_email(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.prove_email(person uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.proven_hands_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FROM PUBLIC;
 

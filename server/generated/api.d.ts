@@ -7741,6 +7741,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -7886,6 +7887,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -7999,6 +8001,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -8111,6 +8114,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -8223,6 +8227,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;

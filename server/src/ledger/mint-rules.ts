@@ -49,7 +49,10 @@ export function hinderMint(name: MintStep, asked: MintCase): Refused | undefined
 /** Why a company asks for no new Megajoules; undefined if it may. */
 export function hinderMintRequest({ admission, open }: MintAsker): Hindrance | undefined {
   const tooMany = open >= MOST_OPEN_MINT_REQUESTS;
-  return explainAdmission(admission) ?? (tooMany ? because('mint_requests_open', { most: MOST_OPEN_MINT_REQUESTS }) : undefined);
+  return (
+    explainAdmission(admission) ??
+    (tooMany ? because('mint_requests_open', { most: MOST_OPEN_MINT_REQUESTS }) : undefined)
+  );
 }
 
 /**

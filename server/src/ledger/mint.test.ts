@@ -177,6 +177,11 @@ it('takes requests from admitted companies only, five at a time, and shows the o
   expect(newest && desk.indexOf(honest) < desk.indexOf(newest)).toBe(true);
 
   const mintRequestID = requests[0]?._id as never;
-  await call(test.app, withdrawMintRequest, { params: { companyID: company.companyID, mintRequestID } }, company.director);
+  await call(
+    test.app,
+    withdrawMintRequest,
+    { params: { companyID: company.companyID, mintRequestID } },
+    company.director,
+  );
   expect((await ask(company)).status).toBe(200);
 });

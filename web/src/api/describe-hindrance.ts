@@ -29,6 +29,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   identity_not_given: reasonText.identity_not_given,
   not_the_desk: reasonText.not_the_desk,
   part_in_company: reasonText.part_in_company,
+  applicant_gone: reasonText.applicant_gone,
   overlap_settled: reasonText.overlap_settled,
   asset_out_of_use: reasonText.asset_out_of_use,
   asset_frozen: reasonText.asset_frozen,

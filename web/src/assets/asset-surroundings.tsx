@@ -65,10 +65,7 @@ export function AssetSurroundings({ company, detail, onDrawing }: AssetSurroundi
       {isStaff && overlaps.some(({ ownCompany }) => !ownCompany) && (
         <SharedOverlaps company={company} detail={detail} onDrawing={onDrawing} />
       )}
-      <Entries
-        title={assetPageText.neighbours()}
-        empty={isCounted ? noNeighbours : assetPageText.noOwnNeighbours()}
-      >
+      <Entries title={assetPageText.neighbours()} empty={isCounted ? noNeighbours : assetPageText.noOwnNeighbours()}>
         {neighbours.map(({ _id, assetNumber, claims, distanceMetres }) => (
           <Entry key={_id ?? 'others'} name={nameOf(_id, assetNumber, claims)}>
             {describeDistance(distanceMetres)}

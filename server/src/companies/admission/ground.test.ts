@@ -102,12 +102,7 @@ it('two fresh accounts block no land: their claim counts for others once the des
 it('a company that is not admitted learns of others’ claims only by checks, which are counted and told', async () => {
   const theirs = await buildAsset(test, whose(victim), { points: squareAt(-18.3, 29.4) });
   const approver = await buildMember(test, victim, 'Manager');
-  await call(
-    test.app,
-    approveBoundary,
-    { params: { companyID: victim.companyID, assetID: theirs.assetID } },
-    approver,
-  );
+  await call(test.app, approveBoundary, { params: { companyID: victim.companyID, assetID: theirs.assetID } }, approver);
   const company = await buildCompany(test, { admitted: false });
   const { _id } = await call(
     test.app,
@@ -188,7 +183,10 @@ it('the desk settles a dispute between two companies: both boundaries stand unti
   await buildMember(test, ours, 'Client', desk.clerk);
   const partial = await callRaw(test.app, settleOverlap, { ...atDesk, body }, desk.clerk);
   expect(partial.body).toMatchObject({ code: 'step_refused', reason: { code: 'part_in_company' } });
-  const other = await buildPerson(test, { superAdmin: true });
+  // A company cannot hinder a clerk by someone with the clerk's National ID.
+  const nationalId = '63-910077-K-42';
+  const other = await buildPerson(test, { superAdmin: true, nationalId });
+  await buildMember(test, ours, 'Client', await buildPerson(test, { nationalId }));
   await call(test.app, settleOverlap, { ...atDesk, body }, other);
   expect((await callRaw(test.app, settleOverlap, { ...atDesk, body }, other)).status).toBe(409);
   expect(await find()).toMatchObject({ settled: true });
