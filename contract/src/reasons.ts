@@ -237,6 +237,7 @@ interface CallReasons {
   phone_unreachable: Plain;
   /** How many companies that are not admitted one person can have. */
   companies_waiting: { readonly most: number };
+  storage_until_admitted: { readonly megabytes: number };
   phone_without_country: Plain;
   code_tries_left: { readonly left: number };
   password_common: Plain;

@@ -13,6 +13,7 @@ import { AdmissionState } from '@atlas/contract/admission-state';
 import { approveBoundary, listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { listAsset, readCatalogue, readPublicProfile } from '@atlas/contract/catalogue';
 import { createCompany, invite, listCompanyEvents, readCompany } from '@atlas/contract/companies';
+import { uploadCompanyCertificate } from '@atlas/contract/documents';
 import { deleteAccount } from '@atlas/contract/own-account';
 import { updateProfile } from '@atlas/contract/profile';
 import { issueCertificate } from '@atlas/contract/register';
@@ -25,6 +26,8 @@ import { buildApplication, buildDesk, fileCertificate, type TestDesk } from '../
 import { buildApprovedAsset, buildListedAsset } from '../../../testing/builders/listing.ts';
 import { buildPerson, type TestPerson } from '../../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../../testing/call.ts';
+import { SAMPLES } from '../../../testing/sample-requests.ts';
+import { sendSample } from '../../../testing/send.ts';
 
 let test: TestApp;
 let desk: TestDesk;
@@ -288,6 +291,28 @@ describe('a company that is not admitted', () => {
     const { permits } = await call(test.app, readAssetDetail, approved, company.director);
     expect(permits.certify.code).toBe('company_not_admitted');
     await callRefused(test.app, readPublicProfile, { ...here(), query: {} }, 'not_found', await buildPerson(test));
+  });
+
+  it('has 50 MB for its files, and is told the way to more', async () => {
+    await fileCertificate(test, company, company.director);
+    const { pool } = test.storage.opened;
+    const fill = `UPDATE app.document SET size_bytes = 50 * 1024 ^ 2 WHERE company_id = $1`;
+    await pool.query(fill, [company.companyID]);
+    const upload = () => {
+      const { file } =
+        SAMPLES['documents.uploadCompanyCertificate']?.write({ companyID: company.companyID } as never) ?? {};
+      return sendSample(test.app, uploadCompanyCertificate, { ...here(), file: file as never }, company.director.token);
+    };
+    const refused = await upload();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      413,
+      expect.objectContaining({
+        code: 'quota_exceeded',
+        message: expect.stringContaining('50 MB until it is admitted'),
+      }),
+    ]);
+    await pool.query("UPDATE app.company SET admission = 'ADMITTED' WHERE id = $1", [company.companyID]);
+    expect((await upload()).statusCode).toBe(200);
   });
 
   it('sends 20 invitations a day', async () => {
