@@ -2,6 +2,6 @@ CREATE FUNCTION app.people_known_as(identities text[]) RETURNS SETOF uuid
 LANGUAGE sql STABLE AS $$
   SELECT m.user_id FROM app.membership m WHERE m.known_identity = ANY (identities)
 $$;
-COMMENT ON FUNCTION app.people_known_as IS 'Whom some company knows by one of these National IDs.';
+COMMENT ON FUNCTION app.people_known_as IS 'The people whom any company knows by one of these National IDs.';
 REVOKE EXECUTE ON FUNCTION app.people_known_as FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.people_known_as TO atlas_registry;
