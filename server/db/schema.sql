@@ -2,22 +2,6 @@
 
 CREATE SCHEMA app;
 
-CREATE TABLE app.admission (
-    company_id uuid NOT NULL,
-    registration_number text,
-    certificate_id uuid,
-    applicant_id uuid,
-    applied_at timestamp with time zone,
-    reasons text[] DEFAULT '{}'::text[] NOT NULL,
-    comment text,
-    decided_at timestamp with time zone,
-    applicant_name text,
-    applicant_phone text,
-    applicant_identity text,
-    CONSTRAINT admission_check CHECK ((num_nonnulls(registration_number, certificate_id, applicant_id, applied_at) = ANY (ARRAY[0, 4])))
-);
-ALTER TABLE ONLY app.admission FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.account (
     id uuid NOT NULL,
     ledger_id uuid NOT NULL,
@@ -82,6 +66,22 @@ CREATE TABLE app.overlap_consent (
     CONSTRAINT overlap_consent_check CHECK ((company_id <> neighbour_company_id))
 );
 ALTER TABLE ONLY app.overlap_consent FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.admission (
+    company_id uuid NOT NULL,
+    registration_number text,
+    certificate_id uuid,
+    applicant_id uuid,
+    applied_at timestamp with time zone,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    comment text,
+    decided_at timestamp with time zone,
+    applicant_name text,
+    applicant_phone text,
+    applicant_identity text,
+    CONSTRAINT admission_check CHECK ((num_nonnulls(registration_number, certificate_id, applicant_id, applied_at) = ANY (ARRAY[0, 4])))
+);
+ALTER TABLE ONLY app.admission FORCE ROW LEVEL SECURITY;
 
 CREATE SEQUENCE app.transfer_seq
     START WITH 1
@@ -2963,12 +2963,8 @@ REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only 
 REVOKE ALL ON FUNCTION app.applicant_is_there(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.applicant_is_there(company uuid) TO atlas_registry;
 
-GRANT SELECT ON TABLE app.admission TO atlas_backup;
-GRANT SELECT ON TABLE app.admission TO atlas_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
-
-REVOKE ALL ON FUNCTION app.applicant_json(applied app.admission, shown boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.applicant_json(applied app.admission, shown boolean) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.applicant_json(person uuid, called text, number text, identity text, shown boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applicant_json(person uuid, called text, number text, identity text, shown boolean) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.application_json(applicant uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.application_json(applicant uuid) TO atlas_registry;
@@ -3171,6 +3167,10 @@ GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_ap
 
 REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
 
+GRANT SELECT ON TABLE app.admission TO atlas_backup;
+GRANT SELECT ON TABLE app.admission TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.decision_json(admission app.admission) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decision_json(admission app.admission) TO atlas_registry;
 
@@ -3278,6 +3278,9 @@ GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.follow_operator() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
 
@@ -3419,6 +3422,9 @@ GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_own_wallet(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_own_wallet(account uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_proven_as(person uuid, identity text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_proven_as(person uuid, identity text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
@@ -3664,6 +3670,9 @@ GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.name_of_company(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of_company(company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.national_id_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.national_id_of(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.needs_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 

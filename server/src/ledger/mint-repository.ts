@@ -29,19 +29,15 @@ export const LIST_MINT_REQUESTS: PreparedStatement = {
 
 /** What decides whether a company asks for more; its requests wait for each other until the transaction ends. */
 export async function holdMintAsker(tx: Tx, companyID: CompanyId): Promise<MintAsker> {
-  const company = await tx
-    .selectFrom('company')
-    .select('admission')
-    .where('id', '=', companyID)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('mint:' || ${companyID}::text, 0))`.execute(tx);
+  const { rows } = await sql<{ admission: unknown }>`SELECT app.current_admission() AS admission`.execute(tx);
   const { open } = await tx
     .selectFrom('mint_request')
     .select(({ fn }) => fn.countAll().as('open'))
     .where('company_id', '=', companyID)
     .where('state', '=', 'REQUESTED')
     .executeTakeFirstOrThrow();
-  return { admission: AdmissionState.parse(company.admission), open: Number(open) };
+  return { admission: AdmissionState.parse(rows[0]?.admission), open: Number(open) };
 }
 
 const Held = z.nullable(z.object({ request: z.nullable(StoredMintRequest) }));

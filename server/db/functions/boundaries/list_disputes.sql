@@ -12,7 +12,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT json_build_object('count', (SELECT count(*) FROM met), 'disputes', coalesce((
     SELECT json_agg(json_build_object('claim', app.claim_json(m.company_id, m.asset_id),
       'neighbour', app.claim_json(m.neighbour_company_id, m.neighbour_id), 'overlapSquareMetres', m.square_metres,
-      'settled', app.is_settled(m.pair), 'hasPart', app.has_part_in(m.company_id, mine.hands) OR app.has_part_in(m.neighbour_company_id, mine.hands))
+      'settled', app.is_settled(m.pair),
+      'hasPart', app.has_part_in(m.company_id, mine.hands) OR app.has_part_in(m.neighbour_company_id, mine.hands))
       ORDER BY m.place)
     FROM (SELECT met.*, row_number() OVER (ORDER BY app.is_settled(met.pair), met.updated_at, met.asset_id) AS place FROM met
       ORDER BY place LIMIT most) m CROSS JOIN mine), '[]'))::text

@@ -4,7 +4,8 @@ LANGUAGE sql STABLE AS $$
     'createdAt', app.instant_text(c.created_at), 'registrationNumber', a.registration_number,
     'appliedAt', app.instant_text(a.applied_at),
     'certificate', CASE WHEN a.certificate_id IS NOT NULL THEN app.company_document(c.id, a.certificate_id) - 'sha256' END,
-    'person', app.applicant_json(a, c.admission = 'APPLIED'), 'decision', app.decision_json(a),
+    'person', app.applicant_json(a.applicant_id, a.applicant_name, a.applicant_phone, a.applicant_identity,
+      c.admission = 'APPLIED'), 'decision', app.decision_json(a),
     'sameNumber', coalesce((SELECT jsonb_agg(other.name ORDER BY other.name) FROM (
       SELECT o.name FROM app.admission s JOIN app.company o ON o.id = s.company_id
       WHERE lower(s.registration_number) = lower(a.registration_number) AND s.company_id <> c.id ORDER BY o.name LIMIT 5) other), '[]'),

@@ -10,9 +10,8 @@ BEGIN
   END IF;
   INSERT INTO app.admission AS a (company_id, registration_number, certificate_id, applicant_id, applied_at,
     applicant_name, applicant_phone, applicant_identity)
-  SELECT applying, number, (app.company_document(applying, NULL) ->> '_id')::uuid, u.id, app.clock(),
-    u.name, app.verified_number_of(u.id), u.national_id
-  FROM app.user_account u WHERE u.id = app.current_user_id()
+  VALUES (applying, number, (app.company_document(applying, NULL) ->> '_id')::uuid, app.current_user_id(), app.clock(),
+    app.account_name(app.current_user_id()), app.verified_number_of(app.current_user_id()), app.national_id_of(app.current_user_id()))
   ON CONFLICT (company_id) DO UPDATE SET registration_number = excluded.registration_number,
     certificate_id = excluded.certificate_id, applicant_id = excluded.applicant_id, applied_at = excluded.applied_at,
     applicant_name = excluded.applicant_name, applicant_phone = excluded.applicant_phone,

@@ -6,7 +6,8 @@ DECLARE
 BEGIN
   UPDATE app.company c SET admission = becomes
   WHERE c.id = applicant AND c.admission = ANY (before) AND NOT c.desk AND app.works_at_desk()
-    AND (becomes <> 'ADMITTED' OR NOT app.has_part_in(c.id, app.same_hands()) AND (c.admission <> 'APPLIED' OR app.applicant_is_there(c.id)));
+    AND (becomes <> 'ADMITTED'
+      OR NOT app.has_part_in(c.id, app.same_hands()) AND (c.admission <> 'APPLIED' OR app.applicant_is_there(c.id)));
   IF NOT FOUND THEN
     RETURN false;
   END IF;

@@ -12,10 +12,9 @@ BEGIN
   PERFORM app.end_memberships_of(person);
   PERFORM app.forget_client(person);
   PERFORM app.forget_requester(person, pseudonym);
+  PERFORM app.forget_applicant(person, pseudonym);
   PERFORM app.forget_account_events(person);
   PERFORM app.forget_notices(person);
-  UPDATE app.admission a SET applicant_name = pseudonym, applicant_phone = NULL, applicant_identity = NULL
-  WHERE a.applicant_id = person;
   DELETE FROM app.email_change c WHERE c.user_id = person;
   DELETE FROM app.passkey_challenge p WHERE p.user_id = person;
   DELETE FROM app.sign_in_step p WHERE p.user_id = person;
