@@ -3,7 +3,7 @@ import { expect, test } from './steps/journey.ts';
 
 /** Thousands of bytes of script, compressed, that a page may load before it is visible; a map's library loads later. */
 const BARS: Readonly<Record<number, readonly string[]>> = {
-  131: [
+  132: [
     'home',
     'atlas',
     'stage-gates',
@@ -25,9 +25,9 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
   ],
   150: ['signin', 'signup', 'forgot-password'],
   // It asks the register who invites.
-  155: ['invitation'],
+  157: ['invitation'],
   // It sends what the link says, and shows why it cannot.
-  176: ['email-undo'],
+  177: ['email-undo'],
   260: [
     'profile',
     'profile-finance',
@@ -53,6 +53,8 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'company-repository-history',
     'client-links',
     'treasury',
+    'parties',
+    'party',
   ],
   265: ['admin', 'dashboard-admin'],
   330: ['client-assets', 'company', 'company-assets', 'company-repository-assets', 'asset', 'geospatial'],

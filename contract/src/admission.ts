@@ -70,7 +70,7 @@ export const applyForAdmission = defineEndpoint({
   errors: ['step_refused'],
 });
 
-/** The person who applied, in full while the application is open, masked afterwards. */
+/** The person who applied, as they were then, in full while the application is open, masked afterwards. */
 const Applicant = z.object({
   name: z.string(),
   email: z.string(),
@@ -95,6 +95,8 @@ export const Application = z.extend(ListedApplication, {
   person: z.nullable(Applicant),
   /** Other companies that gave the same registration number. */
   sameNumber: z.array(z.string()),
+  /** Other companies whose names are the same but for capitals, spaces and punctuation. */
+  sameName: z.array(z.string()),
   decision: z.nullable(Decision),
   permits: z.object({ admit: Permit, sendBack: Permit, suspend: Permit, reinstate: Permit }),
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CompanyId, MintRequestId } from './identifiers.ts';
 import { AmountToMove, MilliMegajoules } from './megajoules.ts';
+import { Permit } from './permits.ts';
 import { Proposal } from './proposals.ts';
 import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
 import { EmailAddress, lineOfText } from './text.ts';
@@ -42,11 +43,12 @@ export const requestMint = defineEndpoint({
   access: PEOPLE_ROLES,
   effect: 'write',
   changes: ['mint/:companyID', 'history/:companyID'],
-  summary: "Asks for new Megajoules for a company's treasury; two officers other than the caller approve.",
+  summary:
+    "Asks for new Megajoules for an admitted company's treasury; two officers other than the caller approve. Five requests of a company can be open.",
   params: z.object({ companyID: CompanyId }),
   body: z.object({ amount: AmountToMove, reason: lineOfText(200) }),
   reply: z.object({ _id: MintRequestId }),
-  errors: [],
+  errors: ['step_refused'],
 });
 
 export const listMintRequests = defineEndpoint({
@@ -54,10 +56,10 @@ export const listMintRequests = defineEndpoint({
   path: '/api/protected/companies/:companyID/mint-requests',
   access: DECIDING_ROLES,
   effect: 'read',
-  dependsOn: ['mint/:companyID'],
+  dependsOn: ['mint/:companyID', 'admission/:companyID'],
   summary: "A company's requests for new Megajoules and their outcomes, newest first.",
   params: z.object({ companyID: CompanyId }),
-  reply: z.object({ requests: z.array(MintRequest) }),
+  reply: z.object({ requests: z.array(MintRequest), permits: z.object({ request: Permit }) }),
   errors: [],
 });
 

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 export const OWN_DATA_PARTS = [
   'account',
   'memberships',
+  'applications',
   'invitations',
   'sessions',
   'accountEvents',

@@ -41,6 +41,7 @@ interface AdmissionReasons {
   identity_not_given: Plain;
   not_the_desk: Plain;
   part_in_company: Plain;
+  applicant_gone: Plain;
   /** Or there is no overlap. */
   overlap_settled: Plain;
 }
@@ -211,6 +212,8 @@ interface ProposalReasons {
   mint_proposal_waiting: Plain;
   seat_of_same_person: Plain;
   officer_already: Plain;
+  /** A company waits for the officers before it asks for more. */
+  mint_requests_open: { readonly most: number };
   /** No run starts from a tree before a second person has put it in force. */
   tree_waiting: Plain;
   /** Above the company's limit a gate that is paid from the treasury needs someone who attests. */
@@ -234,6 +237,7 @@ interface CallReasons {
   phone_unreachable: Plain;
   /** How many companies that are not admitted one person can have. */
   companies_waiting: { readonly most: number };
+  storage_until_admitted: { readonly megabytes: number };
   phone_without_country: Plain;
   code_tries_left: { readonly left: number };
   password_common: Plain;

@@ -76,6 +76,9 @@ CREATE TABLE app.admission (
     reasons text[] DEFAULT '{}'::text[] NOT NULL,
     comment text,
     decided_at timestamp with time zone,
+    applicant_name text,
+    applicant_phone text,
+    applicant_identity text,
     CONSTRAINT admission_check CHECK ((num_nonnulls(registration_number, certificate_id, applicant_id, applied_at) = ANY (ARRAY[0, 4])))
 );
 ALTER TABLE ONLY app.admission FORCE ROW LEVEL SECURITY;
@@ -2957,8 +2960,11 @@ GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.applicant_json(person uuid, shown boolean) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.applicant_is_there(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applicant_is_there(company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.applicant_json(person uuid, called text, number text, identity text, shown boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.applicant_json(person uuid, called text, number text, identity text, shown boolean) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.application_json(applicant uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.application_json(applicant uuid) TO atlas_registry;
@@ -3266,9 +3272,15 @@ GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.folded_name(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.follow_operator() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
 
@@ -3304,8 +3316,8 @@ REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) F
 
 REVOKE ALL ON FUNCTION app.hands_of(person uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.has_part_in(company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_part_in(company uuid) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
@@ -3375,6 +3387,9 @@ GRANT ALL ON FUNCTION app.invitation_of_link(hash bytea) TO atlas_door;
 REVOKE ALL ON FUNCTION app.invitations_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invitations_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_counted() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_crowd(markers bigint, z integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_crowd(markers bigint, z integer) TO atlas_app;
 
@@ -3407,6 +3422,9 @@ GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_own_wallet(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_own_wallet(account uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_proven_as(person uuid, identity text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_proven_as(person uuid, identity text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
@@ -3653,6 +3671,9 @@ GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.name_of_company(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of_company(company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.national_id_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.national_id_of(person uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.needs_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) FROM PUBLIC;
@@ -3701,6 +3722,9 @@ GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uui
 
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_applications() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_applications() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_assets() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
@@ -3820,6 +3844,8 @@ REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label t
 
 REVOKE ALL ON FUNCTION app.prove_email(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.prove_email(person uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.proven_hands_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FROM PUBLIC;
 

@@ -3390,8 +3390,8 @@ export interface paths {
         get: operations["listMintRequests"];
         put?: never;
         /**
-         * Asks for new Megajoules for a company's treasury; two officers other than the caller approve.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Asks for new Megajoules for an admitted company's treasury; two officers other than the caller approve. Five requests of a company can be open.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["requestMint"];
         delete?: never;
@@ -7741,6 +7741,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -7886,6 +7887,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -7999,6 +8001,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -8111,6 +8114,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -8223,6 +8227,7 @@ export interface operations {
                             nationalID: string | null;
                         } | null;
                         sameNumber: string[];
+                        sameName: string[];
                         decision: {
                             reasons: ("number_unknown" | "certificate_unreadable" | "certificate_of_another" | "person_not_proven" | "other")[];
                             comment: string | null;
@@ -16154,6 +16159,16 @@ export interface operations {
                                 withdraw: boolean;
                             };
                         }[];
+                        permits: {
+                            request: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
                     };
                 };
             };

@@ -96,6 +96,18 @@ export interface Admission {
    */
   applicant_id: string | null;
   /**
+   * Their National ID when they applied; null for a company that never applied and once they have deleted their account.
+   */
+  applicant_identity: string | null;
+  /**
+   * Their name when they applied; a pseudonym once they have deleted their account. Null for a company that never applied.
+   */
+  applicant_name: string | null;
+  /**
+   * The phone number that they had verified when they applied; null for a company that never applied and once they have deleted their account.
+   */
+  applicant_phone: string | null;
+  /**
    * When; null for a company that never applied.
    */
   applied_at: Timestamp | null;

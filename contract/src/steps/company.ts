@@ -16,6 +16,8 @@ export const companyLife = defineLife({
     identityGiven: 'the person who applies has entered their National ID',
     byDesk: "at the platform's desk",
     byOthers: 'someone with no part in the company decides',
+    applicantThere:
+      'the person who applied still leads the company, with a verified number and the National ID of the application',
   },
   steps: {
     found: {
@@ -36,21 +38,23 @@ export const companyLife = defineLife({
       from: ['APPLIED'],
       to: ['RETURNED'],
       who: returnApplication,
-      requires: ['byDesk', 'byOthers'],
+      // Protects others: a company cannot hinder it by taking in people of the desk.
+      requires: ['byDesk'],
       fact: admissionFacts.applicationReturned,
     },
     admit: {
       from: ['APPLIED'],
       to: ['ADMITTED'],
       who: admitCompany,
-      requires: ['byDesk', 'byOthers'],
+      requires: ['byDesk', 'byOthers', 'applicantThere'],
       fact: admissionFacts.companyAdmitted,
     },
     suspend: {
       from: ['ADMITTED'],
       to: ['SUSPENDED'],
       who: suspendCompany,
-      requires: ['byDesk', 'byOthers'],
+      // As above.
+      requires: ['byDesk'],
       fact: admissionFacts.companySuspended,
     },
     reinstate: {
@@ -65,6 +69,11 @@ export const companyLife = defineLife({
 
 /** The states of a company whose claims count for others: a suspended one keeps its ground. */
 export const COUNTED_STATES = ['ADMITTED', 'SUSPENDED'] as const satisfies readonly AdmissionState[];
+
+/** Whether the claims of a company in this state count for others, and others' claims show to it without a check. */
+export function countsForOthers(state: AdmissionState): boolean {
+  return COUNTED_STATES.some((counted) => counted === state);
+}
 
 /** How many companies that are not admitted a person can have founded. */
 export const MOST_WAITING = 3;

@@ -8,6 +8,8 @@ export const mintLife = defineLife({
   title: 'Request for new Megajoules',
   states: MintRequest.shape.state.options,
   conditions: {
+    admitted: "the platform's desk has admitted the company",
+    fewOpen: 'the company has fewer than five open requests',
     byOfficer: 'a mint officer or a SUPERADMIN',
     byAnother: 'someone else asked for it',
     notYetApproved: 'the officer has not approved it yet',
@@ -19,7 +21,7 @@ export const mintLife = defineLife({
       from: [null],
       to: ['REQUESTED'],
       who: requestMint,
-      requires: [],
+      requires: ['admitted', 'fewOpen'],
       fact: mintFacts.mintRequested,
     },
     approve: {
@@ -52,6 +54,9 @@ export const mintLife = defineLife({
     },
   },
 });
+
+/** How many requests of a company wait for the officers at most. */
+export const MOST_OPEN_MINT_REQUESTS = 5;
 
 /** How many officers approve a request before anything is minted. */
 export const MINT_APPROVALS = 2;

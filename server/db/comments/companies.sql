@@ -69,6 +69,12 @@ COMMENT ON COLUMN app.admission.registration_number IS
 COMMENT ON COLUMN app.admission.certificate_id IS
   'The certificate of incorporation, a document of the company''s own; null for a company that never applied.';
 COMMENT ON COLUMN app.admission.applicant_id IS 'Who applied; null for a company that never applied.';
+COMMENT ON COLUMN app.admission.applicant_name IS
+  'Their name when they applied; a pseudonym once they have deleted their account. Null for a company that never applied.';
+COMMENT ON COLUMN app.admission.applicant_phone IS
+  'The phone number that they had verified when they applied; null for a company that never applied and once they have deleted their account.';
+COMMENT ON COLUMN app.admission.applicant_identity IS
+  'Their National ID when they applied; null for a company that never applied and once they have deleted their account.';
 COMMENT ON COLUMN app.admission.applied_at IS 'When; null for a company that never applied.';
 COMMENT ON COLUMN app.admission.reasons IS
   'Why the desk returned the application, as codes of contract/src/admission.ts; empty after any other decision.';

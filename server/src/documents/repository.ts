@@ -1,3 +1,4 @@
+import { AdmissionState } from '@atlas/contract/admission-state';
 import { type AssetId, type BaseStationId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
@@ -29,6 +30,12 @@ export async function sumStoredBytes(reader: Reader, companyID: CompanyId): Prom
     reader,
   );
   return Number(rows[0]?.stored ?? 0);
+}
+
+/** How far the current company is admitted. */
+export async function readAdmissionState(reader: Reader): Promise<AdmissionState> {
+  const { rows } = await sql<{ state: unknown }>`SELECT app.current_admission() AS state`.execute(reader);
+  return AdmissionState.parse(rows[0]?.state);
 }
 
 export async function insertDocument(tx: Tx, document: DocumentRow): Promise<void> {

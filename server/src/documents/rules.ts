@@ -8,6 +8,9 @@ export const FILE_BYTES_AT_MOST = 20 * 1024 ** 2;
 /** The storage of a company: 2 GB. */
 export const COMPANY_QUOTA_BYTES = 2 * 1024 ** 3;
 
+/** The storage of a company that is not admitted, which anyone can found: 50 MB. */
+export const UNADMITTED_QUOTA_BYTES = 50 * 1024 ** 2;
+
 const NAME_CHARACTERS = 120;
 const INVISIBLE = /\p{C}/gu;
 const EXTENSIONS: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
@@ -17,9 +20,9 @@ const EXTENSIONS: Readonly<Record<MediaType, readonly [string, ...string[]]>> = 
   'image/webp': ['.webp'],
 };
 
-/** Whether another file still fits; both in bytes. */
-export function fitsQuota(storedBytes: number, fileBytes: number): boolean {
-  return storedBytes + fileBytes <= COMPANY_QUOTA_BYTES;
+/** Whether another file still fits; all in bytes. */
+export function fitsQuota(storedBytes: number, fileBytes: number, quotaBytes = COMPANY_QUOTA_BYTES): boolean {
+  return storedBytes + fileBytes <= quotaBytes;
 }
 
 /**

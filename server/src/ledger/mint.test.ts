@@ -16,7 +16,7 @@ import { asDirector, buildMintRequest, buildTreasury } from '../../testing/build
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { openVisitTo } from '../../testing/builders/visit.ts';
-import { call, callRefused } from '../../testing/call.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -154,4 +154,34 @@ it('mints no more in a day than the cap', async () => {
   expect(await inTreasury()).toBe('250000');
   await pool.query('UPDATE app.mint_day SET cap = 10000000000');
   expect(await call(test.app, approveMint, { params: second }, chief)).toEqual({ state: 'minted' });
+});
+
+it('takes requests from admitted companies only, five at a time, and shows the officers the longest waiting first', async () => {
+  const fresh = await buildCompany(test, { admitted: false });
+  const ask = (of: TestCompany) => {
+    const body = { amount: '1000', reason: 'Flood' };
+    return callRaw(test.app, requestMint, { params: { companyID: of.companyID }, body }, of.director);
+  };
+  expect((await ask(fresh)).body).toMatchObject({ code: 'step_refused', reason: { code: 'company_not_admitted' } });
+  const list = (of: TestCompany) =>
+    call(test.app, listMintRequests, { params: { companyID: of.companyID } }, of.director);
+  expect((await list(fresh)).permits.request).toMatchObject({ allowed: false, code: 'company_not_admitted' });
+
+  const honest = await buildMintRequest(test, await buildCompany(test));
+  const answers = await Promise.all(Array.from({ length: 7 }, () => ask(company)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409]);
+  const { requests, permits } = await list(company);
+  expect(permits.request).toMatchObject({ allowed: false, code: 'mint_requests_open', parameters: { most: 5 } });
+  const desk = (await call(test.app, readMintDesk, {}, officer)).requests.map(({ _id }) => _id);
+  const newest = requests[0]?._id;
+  expect(newest && desk.indexOf(honest) < desk.indexOf(newest)).toBe(true);
+
+  const mintRequestID = requests[0]?._id as never;
+  await call(
+    test.app,
+    withdrawMintRequest,
+    { params: { companyID: company.companyID, mintRequestID } },
+    company.director,
+  );
+  expect((await ask(company)).status).toBe(200);
 });

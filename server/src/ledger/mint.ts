@@ -1,7 +1,9 @@
+import { AdmissionState } from '@atlas/contract/admission-state';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { type CompanyId, MintRequestId } from '@atlas/contract/identifiers';
 import type { MintRequest } from '@atlas/contract/mint';
 import * as contract from '@atlas/contract/mint';
+import { permitCall } from '@atlas/contract/permits';
 import type { Role } from '@atlas/contract/roles';
 import { isOpenIn, statesBefore } from '@atlas/contract/steps/define-life';
 import { MINT_APPROVALS, mintLife } from '@atlas/contract/steps/mint';
@@ -10,22 +12,25 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
+import { writePermits } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { callForStep, StoredMintProposal, showMintProposal } from './mint-proposals.ts';
-import { holdMintRequest, LIST_MINT_REQUESTS, MINT_DESK, StoredMintRequest } from './mint-repository.ts';
-import { hinderMint, permitsOfMintRequest } from './mint-rules.ts';
+import { holdMintAsker, holdMintRequest, LIST_MINT_REQUESTS, MINT_DESK, StoredMintRequest } from './mint-repository.ts';
+import { hinderMint, hinderMintRequest, permitsOfMintRequest } from './mint-rules.ts';
 import { callForCode } from './read-code.ts';
 import { splitRate } from './rules.ts';
 
-/** Asks for new Megajoules for a company's treasury. */
+/** Asks for new Megajoules for the treasury of an admitted company that has few open requests. */
 export async function requestMint(
   scope: Scope,
   companyID: CompanyId,
   request: Received<typeof contract.requestMint>['body'],
-): Promise<Reply<typeof contract.requestMint>> {
+): Promise<Reply<typeof contract.requestMint> | Refusal<'step_refused'>> {
   const { tx, actor } = scope;
+  const hindrance = hinderMintRequest(await holdMintAsker(tx, companyID));
+  if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
   const owner = { kind: 'company' as const, id: companyID };
   const account = await ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding });
   const id = MintRequestId.parse(crypto.randomUUID());
@@ -38,7 +43,12 @@ export async function requestMint(
   return { _id: id };
 }
 
-const Listed = z.object({ officer: z.boolean(), requests: z.array(StoredMintRequest) });
+const Listed = z.object({
+  officer: z.boolean(),
+  admission: AdmissionState,
+  open: z.int(),
+  requests: z.array(StoredMintRequest),
+});
 const Desk = z.object({
   ...z.omit(contract.readMintDesk.reply, { requests: true, proposals: true }).shape,
   requests: z.array(StoredMintRequest),
@@ -50,15 +60,20 @@ function showRequest(role: Role | null, officer: boolean, stored: StoredMintRequ
   return { ...request, permits: permitsOfMintRequest(role, { ...request, officer, mine, approvedByReader }) };
 }
 
-/** A company's requests for new Megajoules, newest first. */
+/** A company's requests for new Megajoules, newest first. @throws AppError `not_found` */
 export async function listMintRequests(
   scope: Scope,
   companyID: CompanyId,
 ): Promise<Reply<typeof contract.listMintRequests>> {
   const [text, role] = await Promise.all([scope.readText(LIST_MINT_REQUESTS, [companyID]), scope.role()]);
   if (text === null) throw new Error('the list of requests to mint is empty text');
-  const { officer, requests } = Listed.parse(JSON.parse(text));
-  return { requests: requests.map((request) => showRequest(role, officer, request)) };
+  if (role === null) throw new AppError('not_found');
+  const { officer, requests, ...asker } = Listed.parse(JSON.parse(text));
+  const request = permitCall(role, contract.requestMint, hinderMintRequest(asker));
+  return {
+    requests: requests.map((one) => showRequest(role, officer, one)),
+    permits: writePermits({ request }, scope.locale),
+  };
 }
 
 /** Withdraws a request before it is decided. @throws AppError `not_found` */

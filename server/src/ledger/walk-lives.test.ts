@@ -130,6 +130,7 @@ test('a request to mint takes only its declared steps, and its permits say which
     mintLife,
     {
       begin: async () => {
+        await query("UPDATE app.mint_request SET state = 'WITHDRAWN' WHERE state = 'REQUESTED'", []);
         mintRequestID = await buildMintRequest(running, company);
       },
       read: async () =>

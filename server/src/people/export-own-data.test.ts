@@ -1,10 +1,12 @@
 import { searchUser } from '@atlas/contract/admin';
+import { deleteAccount } from '@atlas/contract/own-account';
 import { exportOwnData } from '@atlas/contract/own-data';
 import { listAccountEvents, updateProfile } from '@atlas/contract/profile';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildApplication } from '../../testing/builders/desk.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { LIMITS } from './limits.ts';
@@ -65,6 +67,31 @@ it('has what the register holds about the person, for people and for programs, a
   }
   expect(files['data.html']).toContain('Mutapa &lt;b&gt;Gold&lt;/b&gt;');
   expect(files['data.html']).not.toContain('<b>');
+});
+
+it('has what is kept of the person with an application, until they delete their account', async () => {
+  const director = await buildPerson(test, { nationalId: '63-7300001 A 42' });
+  const own = await buildCompany(test, { director, admitted: false });
+  await buildApplication(test, own, 'CR-730');
+  const data = JSON.parse((await download(director))['data.json']) as Record<string, unknown[]>;
+  expect(data.applications).toEqual([
+    expect.objectContaining({
+      company: own.name,
+      registrationNumber: 'CR-730',
+      name: director.name,
+      phone: director.phone,
+      NationalId: '63-7300001 A 42',
+    }),
+  ]);
+  await buildMember(test, own, 'Director');
+  await call(test.app, deleteAccount, { body: { password: director.password } }, director);
+  const { rows } = await test.storage.opened.pool.query(
+    'SELECT applicant_name, applicant_phone, applicant_identity FROM app.admission WHERE company_id = $1',
+    [own.companyID],
+  );
+  expect(rows).toEqual([
+    { applicant_name: expect.not.stringContaining(director.name), applicant_phone: null, applicant_identity: null },
+  ]);
 });
 
 it('is an event of the account, needs the person’s own session, and is limited', async () => {

@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
       'passkeys', (SELECT coalesce(jsonb_agg(p.name ORDER BY p.created_at), '[]') FROM app.passkey p WHERE p.user_id = u.id), 'NationalId', u.national_id, 'former', app.own_former_marks(), 'operator', u.super_admin, 'emailProvenAt', app.instant_text(u.email_proven_at), 'at', app.instant_text(u.created_at)))::text
     FROM app.user_account u WHERE u.id = (SELECT app.current_user_id())`,
   memberships: 'SELECT app.own_memberships()::text',
+  applications: 'SELECT app.own_applications()::text',
   invitations: 'SELECT app.own_invitations()::text',
   sessions: `SELECT coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'name', s.given_name, 'at', app.instant_text(s.created_at),
       'lastSeenAt', app.instant_text(s.last_seen_at), 'expiresAt', app.instant_text(s.expires_at),

@@ -29,6 +29,14 @@ it("counts the register's contents for anyone, and caches the result for half a 
   expect(filled.hectares).toBeGreaterThan(0);
   expect(filled.facts).toBeGreaterThan(empty.facts);
 
+  // Nothing of a company that is not admitted is counted.
+  const fresh = await buildCompany(test, { admitted: false });
+  await buildAsset(test, { companyID: fresh.companyID, token: fresh.director.token });
+  vi.spyOn(performance, 'now').mockReturnValue(now + 62_000);
+  const { countedAt: _later, ...later } = await call(test.app, readCounters, {});
+  const { countedAt: _filled, ...before } = filled;
+  expect(later).toEqual(before);
+
   const text = (await callRaw(test.app, readCounters, {})).text;
   expect(text).not.toContain(company.companyID);
   expect(text).not.toContain(assetID);

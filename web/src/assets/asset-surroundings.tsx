@@ -2,6 +2,7 @@ import type { AssetDetail } from '@atlas/contract/asset-life';
 import { LEAST_TOLD_SQUARE_METRES, type Overlap } from '@atlas/contract/cartography';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { ROLE_TRAITS } from '@atlas/contract/roles';
+import { countsForOthers } from '@atlas/contract/steps/company';
 import * as assetPageText from '@atlas/messages/asset-page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,6 +31,8 @@ export function AssetSurroundings({ company, detail, onDrawing }: AssetSurroundi
       : assetPageText.onItsGround();
   // To people who see only their own assets, other claims of the same company are also claims of others.
   const isStaff = ROLE_TRAITS[company.role].staff;
+  const isCounted = countsForOthers(company.admission);
+  const noNeighbours = shown.size > 0 ? assetPageText.noOtherNeighbours() : assetPageText.noNeighbours();
   const nameOthers = isStaff ? assetPageText.claimsOfCompanies : assetPageText.claimsOfOthers;
   const nameOf = (id: string | null, number: string | null, count = 1) =>
     id === null ? (
@@ -45,7 +48,11 @@ export function AssetSurroundings({ company, detail, onDrawing }: AssetSurroundi
   };
   return (
     <div className="flex flex-col gap-5">
-      <Entries title={assetPageText.overlaps()} empty={assetPageText.noOverlaps()}>
+      {!isCounted && <p className="text-13 text-secondary">{assetPageText.othersOnceAdmitted()}</p>}
+      <Entries
+        title={assetPageText.overlaps()}
+        empty={isCounted ? assetPageText.noOverlaps() : assetPageText.noOwnOverlaps()}
+      >
         {overlaps.map((overlap, position) => (
           <Entry
             key={overlap.assetID ?? `others-${position}`}
@@ -58,10 +65,7 @@ export function AssetSurroundings({ company, detail, onDrawing }: AssetSurroundi
       {isStaff && overlaps.some(({ ownCompany }) => !ownCompany) && (
         <SharedOverlaps company={company} detail={detail} onDrawing={onDrawing} />
       )}
-      <Entries
-        title={assetPageText.neighbours()}
-        empty={shown.size > 0 ? assetPageText.noOtherNeighbours() : assetPageText.noNeighbours()}
-      >
+      <Entries title={assetPageText.neighbours()} empty={isCounted ? noNeighbours : assetPageText.noOwnNeighbours()}>
         {neighbours.map(({ _id, assetNumber, claims, distanceMetres }) => (
           <Entry key={_id ?? 'others'} name={nameOf(_id, assetNumber, claims)}>
             {describeDistance(distanceMetres)}

@@ -35,13 +35,19 @@ export function ApplicationView({ companyID, applicantID, onBack }: ApplicationV
 }
 
 function Shown({ companyID, application }: { companyID: CompanyId; application: Application }) {
-  const { state, person, certificate, registrationNumber, appliedAt, createdAt, decision, sameNumber } = application;
+  const { state, person, certificate, registrationNumber, appliedAt, createdAt, decision } = application;
+  const { sameNumber, sameName } = application;
   return (
     <div className="flex flex-col gap-5">
       <Status tone={admissionTones[state]} word={admissionText.state({ state })} className="self-start" />
       {sameNumber.length > 0 && (
         <p className="max-w-prose border-l-3 border-gold bg-gold-wash p-4 break-words">
           {admissionText.sameNumber({ companies: sameNumber.join(', ') })}
+        </p>
+      )}
+      {sameName.length > 0 && (
+        <p className="max-w-prose border-l-3 border-gold bg-gold-wash p-4 break-words">
+          {admissionText.sameName({ companies: sameName.join(', ') })}
         </p>
       )}
       <Facts

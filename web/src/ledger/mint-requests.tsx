@@ -3,6 +3,7 @@ import { readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests, withdrawMintRequest } from '@atlas/contract/mint';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
+import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,10 +26,18 @@ export function MintRequests({ company }: { company: CompanyOverview }) {
     onSuccess: () => void toast.success(ledgerText.withdrawn()),
   });
   const mayAsk = treasury.data?.permits.requestMint ?? false;
+  const request = requests.data?.permits.request;
+  const hindrance = request && describeHindrance(request);
   return (
     <Panel
       title={ledgerText.mintRequests()}
-      actions={mayAsk && <Button onClick={() => setOpen(true)}>{ledgerText.requestMint()}</Button>}
+      actions={
+        mayAsk && (
+          <Button unavailableReason={hindrance} onClick={() => setOpen(true)}>
+            {ledgerText.requestMint()}
+          </Button>
+        )
+      }
     >
       <div className="flex flex-col gap-3">
         <p className="max-w-2xl text-secondary">{ledgerText.mintLead()}</p>

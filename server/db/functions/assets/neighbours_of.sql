@@ -13,7 +13,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
       n.company_id = around.company_id AND ((SELECT app.sees_company()) OR n.id IN (SELECT app.seen_assets())) AS own
     FROM around JOIN app.asset n ON n.ring && app.on_coarse_grid(around.box)
     WHERE n.standing IN ('ACTIVE', 'DISPUTED') AND NOT (n.company_id = around.company_id AND n.id = around.id)
-      AND (n.company_id = around.company_id OR EXISTS (SELECT FROM app.counted_company k WHERE k.id = n.company_id))
+      AND (n.company_id = around.company_id
+        OR (SELECT app.is_counted()) AND EXISTS (SELECT FROM app.counted_company k WHERE k.id = n.company_id))
   ), near AS (
     SELECT met.*, ST_NPoints(met.ring)::bigint * ST_NPoints(met.own_ring) AS pairs,
       ST_Distance(ST_Envelope(met.ring), ST_Envelope(met.own_ring)) AS apart
@@ -40,8 +41,8 @@ COMMENT ON FUNCTION app.neighbours_of IS
   'The nearest assets within a reach of one of the current company''s, by the distance between the outlines in metres; '
   'then in one row how many there are of other companies, without a distance: those whose box meets the reach''s, which is '
   'widened to a coarse grid, so that moving an asset a little shows nothing of their outlines. A neighbour that the actor '
-  'does not see counts as one of another company, and claims of companies that are not '
-  'admitted count for nothing. Rings of few corners are measured on the ellipsoid. '
+  'does not see counts as one of another company. Claims of companies that are not '
+  'admitted count for nothing, and those companies see their own alone. Rings of few corners are measured on the ellipsoid. '
   'Of two large ones the nearest places are sought in the plane, with longitude shortened as on the ground, and '
   'their distance is geodesic. What would cost more than five million pairs of corners is left out, the farthest '
   'boxes first.';

@@ -13,7 +13,8 @@ BEGIN
       CROSS JOIN LATERAL (SELECT n.company_id = o.company_id
         AND ((SELECT app.sees_company()) OR n.id IN (SELECT app.seen_assets())) AS own) whose
       WHERE o.company_id = app.current_company_id() AND o.asset_id = kept_overlaps.asset
-        AND (n.company_id = o.company_id OR EXISTS (SELECT FROM app.counted_company k WHERE k.id = n.company_id))
+        AND (n.company_id = o.company_id
+          OR (SELECT app.is_counted()) AND EXISTS (SELECT FROM app.counted_company k WHERE k.id = n.company_id))
     ), me AS (
       SELECT a.area_square_metres AS whole FROM app.asset a
       WHERE a.company_id = app.current_company_id() AND a.id = kept_overlaps.asset
@@ -38,7 +39,7 @@ COMMENT ON FUNCTION app.kept_overlaps IS
   'The kept overlaps of an asset of the current company: each with a claim of its own, the largest first; then those with '
   'claims of other companies together, how many, their area rounded to 0.1 ha and its rounded share of the asset, and, '
   'apart from them, how many were not measured. Areas are in square metres, shares are 0 to 1, null where none was '
-  'measured. Companies that are not admitted count for nothing, and a registered neighbour blocks nothing where the desk has '
+  'measured. Companies that are not admitted count for nothing, and see their own claims alone; a registered neighbour blocks nothing where the desk has '
   'settled the overlap. '
   'A neighbour that the actor does not see counts as one of another company. In plpgsql, which plans it once '
   'for a connection and not for each call.';

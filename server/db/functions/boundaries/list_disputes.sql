@@ -1,6 +1,6 @@
 CREATE FUNCTION app.list_disputes(most int) RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  WITH met AS MATERIALIZED (
+  WITH mine AS MATERIALIZED (SELECT app.proven_hands_of(app.current_user_id()) AS hands), met AS MATERIALIZED (
     SELECT DISTINCT ON (least(o.asset_id, o.neighbour_id), greatest(o.asset_id, o.neighbour_id)) o AS pair, o.*, a.updated_at
     FROM app.asset a
     JOIN app.overlap o ON o.company_id = a.company_id AND o.asset_id = a.id AND o.neighbour_company_id <> o.company_id
@@ -12,10 +12,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT json_build_object('count', (SELECT count(*) FROM met), 'disputes', coalesce((
     SELECT json_agg(json_build_object('claim', app.claim_json(m.company_id, m.asset_id),
       'neighbour', app.claim_json(m.neighbour_company_id, m.neighbour_id), 'overlapSquareMetres', m.square_metres,
-      'settled', app.is_settled(m.pair), 'hasPart', app.has_part_in(m.company_id) OR app.has_part_in(m.neighbour_company_id))
+      'settled', app.is_settled(m.pair),
+      'hasPart', app.has_part_in(m.company_id, mine.hands) OR app.has_part_in(m.neighbour_company_id, mine.hands))
       ORDER BY m.place)
     FROM (SELECT met.*, row_number() OVER (ORDER BY app.is_settled(met.pair), met.updated_at, met.asset_id) AS place FROM met
-      ORDER BY place LIMIT most) m), '[]'))::text
+      ORDER BY place LIMIT most) m CROSS JOIN mine), '[]'))::text
   WHERE app.works_at_desk()
 $$;
 COMMENT ON FUNCTION app.list_disputes IS

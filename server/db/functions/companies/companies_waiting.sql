@@ -1,7 +1,7 @@
 CREATE FUNCTION app.companies_waiting() RETURNS int
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
-  hands constant uuid[] := app.same_hands();
+  hands constant uuid[] := app.proven_hands_of(app.current_user_id());
 BEGIN
   RETURN (
     SELECT count(DISTINCT c.id) FROM app.membership m JOIN app.company c ON c.id = m.company_id
@@ -9,7 +9,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.companies_waiting IS
-  'How many companies the acting person founded, with any of their accounts, that the desk has not admitted. Leaving a company '
+  'How many companies the acting person founded, with any account that is certainly theirs, that the desk has not admitted. Leaving a company '
   'does not lower it.';
 ALTER FUNCTION app.companies_waiting OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.companies_waiting FROM PUBLIC;

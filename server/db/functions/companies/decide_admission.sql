@@ -5,7 +5,9 @@ DECLARE
   counted constant boolean := EXISTS (SELECT FROM app.counted_company c WHERE c.id = applicant);
 BEGIN
   UPDATE app.company c SET admission = becomes
-  WHERE c.id = applicant AND c.admission = ANY (before) AND NOT c.desk AND app.works_at_desk() AND NOT app.has_part_in(c.id);
+  WHERE c.id = applicant AND c.admission = ANY (before) AND NOT c.desk AND app.works_at_desk()
+    AND (becomes <> 'ADMITTED'
+      OR NOT app.has_part_in(c.id, app.same_hands()) AND (c.admission <> 'APPLIED' OR app.applicant_is_there(c.id)));
   IF NOT FOUND THEN
     RETURN false;
   END IF;
@@ -22,7 +24,8 @@ $$;
 COMMENT ON FUNCTION app.decide_admission IS
   'Takes a company one step on, with the desk''s reasons and words, and writes the fact into its history. Its claims count '
   'once it is admitted, and the companies that they overlap are told. The caller has checked that the step is open; false if '
-  'the company is in another state by now. Nobody decides about a company that they have a part in.';
+  'the company is in another state by now. Nobody admits or reinstates a company that they have a part in, and none is admitted whose applicant is gone. Suspending '
+  'and returning protect others, so that a company cannot hinder them by taking someone of the desk in.';
 ALTER FUNCTION app.decide_admission OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.decide_admission FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.decide_admission TO atlas_app;

@@ -29,13 +29,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
       AND (h.seen OR o.neighbour_id IN (SELECT m.id FROM mine m WHERE m.company_id = h.company_id)) AS own) whose
     WHERE h.place <= most AND o.company_id = h.company_id AND o.asset_id = h.id
       AND (o.neighbour_company_id = o.company_id
-        OR EXISTS (SELECT FROM app.counted_company k WHERE k.id = o.neighbour_company_id))
+        OR 2 = (SELECT count(*) FROM app.counted_company k WHERE k.id IN (o.company_id, o.neighbour_company_id)))
   ) shared ON true
 $$;
 COMMENT ON FUNCTION app.holdings_of_actor IS
   'Live assets of the actor''s companies that the actor holds or operates. Overlaps are '
   'looked up for the first `most`; their area, in square metres, is null where a neighbour was not measured. What is '
-  'shared with claims that the actor does not see is rounded to 0.1 ha.';
+  'shared with claims that the actor does not see is rounded to 0.1 ha. The assets of a company that is not admitted '
+  'overlap those of that company alone.';
 ALTER FUNCTION app.holdings_of_actor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.holdings_of_actor FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.holdings_of_actor TO atlas_app;

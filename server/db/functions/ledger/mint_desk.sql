@@ -1,8 +1,10 @@
 CREATE FUNCTION app.mint_desk() RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT CASE WHEN app.is_mint_officer() THEN (SELECT json_build_object(
-    'requests', coalesce((SELECT json_agg(app.mint_request_json(r) ORDER BY r.state <> 'REQUESTED', r.requested_at DESC)
-      FROM (SELECT * FROM app.mint_request r ORDER BY r.state <> 'REQUESTED', r.requested_at DESC LIMIT 200) AS r), '[]'),
+    'requests', coalesce((SELECT json_agg(app.mint_request_json(listed.wish) ORDER BY listed.place) FROM (
+      SELECT m AS wish, row_number() OVER (ORDER BY m.state <> 'REQUESTED',
+        CASE WHEN m.state = 'REQUESTED' THEN m.requested_at END, m.requested_at DESC) AS place
+      FROM app.mint_request m ORDER BY place LIMIT 200) AS listed), '[]'),
     'dayCap', l.mint_day_cap::text,
     'mintedToday', coalesce((SELECT d.minted FROM app.mint_day d
       WHERE d.ledger_id = l.id AND d.day = (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date), 0)::text,
@@ -16,8 +18,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.token_ledger l WHERE l.id = app.megajoules()) END
 $$;
 COMMENT ON FUNCTION app.mint_desk IS
-    'What is waiting for the officers, the latest decisions, today''s cap and the rates in force; null for anyone who '
-    'is not an officer.';
+  'What is waiting for the officers, the oldest requests first, the latest decisions, today''s cap and the rates in force; null for '
+  'anyone who is not an officer.';
 ALTER FUNCTION app.mint_desk OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.mint_desk FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.mint_desk TO atlas_app;

@@ -2,22 +2,15 @@ CREATE FUNCTION app.hands_of(person uuid) RETURNS uuid[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   identities text[] := ARRAY(SELECT app.identities_of(hands_of.person));
-  numbers text[] := ARRAY(SELECT app.numbers_of(hands_of.person));
 BEGIN
   RETURN ARRAY(
-    SELECT hands_of.person
+    SELECT unnest(app.proven_hands_of(hands_of.person))
     UNION
     SELECT u.id FROM app.user_account u WHERE u.national_id <> '' AND app.plain_identity(u.national_id) = ANY (identities)
     UNION
     SELECT known FROM app.people_known_as(identities) AS known
     UNION
-    SELECT f.person_id FROM app.former_identity f WHERE f.identity = ANY (identities) AND f.replaced_at > app.former_since()
-    UNION
-    SELECT v.person_id FROM app.verified_number v WHERE v.phone = ANY (numbers)
-    UNION
-    SELECT f.person_id FROM app.former_number f WHERE f.phone = ANY (numbers) AND f.replaced_at > app.former_since()
-    UNION
-    SELECT s.former_id FROM app.former_self s WHERE s.person_id = hands_of.person);
+    SELECT f.person_id FROM app.former_identity f WHERE f.identity = ANY (identities) AND f.replaced_at > app.former_since());
 END
 $$;
 COMMENT ON FUNCTION app.hands_of IS

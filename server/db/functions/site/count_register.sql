@@ -3,8 +3,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT json_build_object(
     'assets', held.assets, 'hectares', held.hectares, 'approved', held.approved,
     'companies', (SELECT count(*) FROM app.company c JOIN app.counted_company k ON k.id = c.id WHERE NOT c.desk),
-    'revisions', (SELECT count(*) FROM app.boundary),
-    'facts', (SELECT count(company_id) FROM app.event),
+    'revisions', (SELECT count(*) FROM app.boundary b JOIN app.counted_company k ON k.id = b.company_id),
+    'facts', (SELECT count(*) FROM app.event e JOIN app.counted_company k ON k.id = e.company_id),
     'demo', EXISTS (SELECT 1 FROM app.company c WHERE c.demo),
     'countedAt', app.instant_text(clock_timestamp()))::text
   FROM (
@@ -16,7 +16,7 @@ $$;
 COMMENT ON FUNCTION app.count_register IS
   'Totals for the whole register for the public page of counters, as JSON text. No company and no person can be told '
   'from them. The platform''s own desk is a company only so that people can work there, and is not counted; neither are '
-  'companies that it has not admitted, nor their assets.';
+  'companies that it has not admitted, nor their assets, boundaries and facts.';
 ALTER FUNCTION app.count_register OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.count_register FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.count_register TO atlas_door;

@@ -8,12 +8,22 @@ import { type AdmissionCase, type DeskStep, hinderAdmission } from './admission-
 
 /** What decides about an application of the current company. */
 export function caseOfApplicant({ state, certificate, caller }: StoredAdmission): AdmissionCase {
-  return { ...caller, state, certificateFiled: certificate !== null, atDesk: false, hasPart: true };
+  return {
+    ...caller,
+    state,
+    certificateFiled: certificate !== null,
+    atDesk: false,
+    hasPart: true,
+    applicantThere: true,
+  };
 }
 
-/** What decides about a company at the desk. */
-export function caseOfDesk({ state, hasPart }: Pick<StoredApplication, 'state' | 'hasPart'>): AdmissionCase {
-  return { state, hasPart, atDesk: true, certificateFiled: true, phoneVerified: true, identityGiven: true };
+type DeskCase = Pick<StoredApplication, 'state' | 'hasPart' | 'applicantThere'>;
+
+/** What decides about a company at the desk. The proofs that an application needs are asked for when it is made. */
+export function caseOfDesk({ state, hasPart, applicantThere }: DeskCase): AdmissionCase {
+  const applied = { certificateFiled: true, phoneVerified: true, identityGiven: true };
+  return { ...applied, state, hasPart, applicantThere, atDesk: true };
 }
 
 /** What someone of the company may do about its admission. */

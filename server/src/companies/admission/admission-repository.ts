@@ -25,8 +25,11 @@ export const APPLICATIONS: PreparedStatement = {
 export const StoredAdmission = z.omit(Admission, { permits: true });
 export type StoredAdmission = z.infer<typeof StoredAdmission>;
 
-/** A company for the desk, and whether the acting person has a part in it. */
-export const StoredApplication = z.extend(z.omit(Application, { permits: true }), { hasPart: z.boolean() });
+/** A company for the desk, whether the acting person has a part in it, and whether the person who applied is still there. */
+export const StoredApplication = z.extend(z.omit(Application, { permits: true }), {
+  hasPart: z.boolean(),
+  applicantThere: z.boolean(),
+});
 export type StoredApplication = z.infer<typeof StoredApplication>;
 
 const CertificateFile = z.object({

@@ -12,6 +12,8 @@ export interface AdmissionCase {
   readonly atDesk: boolean;
   /** Whether the acting person belongs or belonged to the company, or applied for it, with any of their accounts. */
   readonly hasPart: boolean;
+  /** Whether the person who applied still leads the company, with a verified number and the same National ID. */
+  readonly applicantThere: boolean;
 }
 
 type Steps = typeof companyLife.steps;
@@ -26,6 +28,7 @@ const CHECKS: Readonly<Record<Condition, (asked: AdmissionCase) => Hindrance | u
   phoneVerified: ({ phoneVerified }) => (phoneVerified ? undefined : because('phone_not_verified')),
   identityGiven: ({ identityGiven }) => (identityGiven ? undefined : because('identity_not_given')),
   byDesk: ({ atDesk }) => (atDesk ? undefined : because('not_the_desk')),
+  applicantThere: ({ applicantThere }) => (applicantThere ? undefined : because('applicant_gone')),
   byOthers: ({ hasPart }) => (hasPart ? because('part_in_company') : undefined),
 };
 

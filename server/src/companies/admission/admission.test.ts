@@ -13,6 +13,9 @@ import { AdmissionState } from '@atlas/contract/admission-state';
 import { approveBoundary, listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { listAsset, readCatalogue, readPublicProfile } from '@atlas/contract/catalogue';
 import { createCompany, invite, listCompanyEvents, readCompany } from '@atlas/contract/companies';
+import { uploadCompanyCertificate } from '@atlas/contract/documents';
+import { deleteAccount } from '@atlas/contract/own-account';
+import { updateProfile } from '@atlas/contract/profile';
 import { issueCertificate } from '@atlas/contract/register';
 import { COUNTED_STATES } from '@atlas/contract/steps/company';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +26,8 @@ import { buildApplication, buildDesk, fileCertificate, type TestDesk } from '../
 import { buildApprovedAsset, buildListedAsset } from '../../../testing/builders/listing.ts';
 import { buildPerson, type TestPerson } from '../../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../../testing/call.ts';
+import { SAMPLES } from '../../../testing/sample-requests.ts';
+import { sendSample } from '../../../testing/send.ts';
 
 let test: TestApp;
 let desk: TestDesk;
@@ -43,6 +48,11 @@ async function buildUnadmitted(): Promise<TestCompany> {
   return buildCompany(test, { director, admitted: false });
 }
 
+/** Letters only, as a company's name may have few digits. */
+const writeName = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '');
 const here = () => ({ params: { companyID: company.companyID } });
 const atDesk = (of = company) => ({ params: { companyID: desk.companyID, applicantID: of.companyID } });
 const admit = (of = company) => call(test.app, admitCompany, atDesk(of), desk.clerk);
@@ -145,6 +155,38 @@ describe('an application', () => {
     expect((await call(test.app, readApplication, atDesk(), desk.clerk)).sameNumber).toEqual([other.name]);
   });
 
+  it('tells the desk which others have the same name, however it is written', async () => {
+    const name = writeName();
+    const named = (written: string) => buildCompany(test, { name: written, admitted: false });
+    const other = await named(`Great ${name} (Pvt) Ltd.`);
+    company = await named(`GREAT  ${name} PVT LTD`);
+    expect((await call(test.app, readApplication, atDesk(), desk.clerk)).sameName).toEqual([other.name]);
+  });
+
+  it.each([
+    ['clears the National ID', (by: TestPerson) => call(test.app, updateProfile, { body: { NationalId: null } }, by)],
+    ['gives up the number', (by: TestPerson) => call(test.app, updateProfile, { body: { phone: null } }, by)],
+    [
+      'deletes the account',
+      async (by: TestPerson) => {
+        await buildMember(test, company, 'Director');
+        await call(test.app, deleteAccount, { body: { password: by.password } }, by);
+      },
+    ],
+  ])('shows the person who applied as they were, and is not admitted once that person %s', async (_what, act) => {
+    await buildApplication(test, company);
+    await act(company.director);
+    await call(test.app, updateProfile, { body: { name: 'Another Name' } }, company.director).catch(() => undefined);
+    const refused = await callRaw(test.app, admitCompany, atDesk(), desk.clerk);
+    expect([refused.status, reasonOf(refused)]).toEqual([409, 'applicant_gone']);
+    const shown = await call(test.app, readApplication, atDesk(), desk.clerk);
+    expect(shown.permits).toMatchObject({
+      admit: { allowed: false, code: 'applicant_gone' },
+      sendBack: { allowed: true },
+    });
+    expect(shown.person?.name).not.toBe('Another Name');
+  });
+
   it('is decided once by two clerks who press at once', async () => {
     await buildApplication(test, company);
     const colleague = await buildPerson(test, { superAdmin: true });
@@ -186,6 +228,25 @@ describe('the desk', () => {
     expect(await call(test.app, readApplication, atDesk(), twin)).toMatchObject({
       permits: { admit: { allowed: false, code: 'part_in_company' } },
     });
+  });
+
+  it('suspends a company and returns its application although the company took in someone of the desk', async () => {
+    await buildApplication(test, company);
+    await buildMember(test, company, 'Client', desk.clerk);
+    const body = { reasons: ['other' as const], comment: 'Call us.' };
+    const colleague = await buildPerson(test, { superAdmin: true });
+    await call(test.app, returnApplication, { ...atDesk(), body }, desk.clerk);
+    await buildApplication(test, company);
+    expect(reasonOf(await callRaw(test.app, admitCompany, atDesk(), desk.clerk))).toBe('part_in_company');
+    await call(test.app, admitCompany, atDesk(), colleague);
+    await suspend();
+    const back = await callRaw(
+      test.app,
+      reinstateCompany,
+      { ...atDesk(), body: { reason: 'All is well.' } },
+      desk.clerk,
+    );
+    expect(reasonOf(back)).toBe('part_in_company');
   });
 
   it('alone can write how far a company is admitted', async () => {
@@ -232,6 +293,28 @@ describe('a company that is not admitted', () => {
     await callRefused(test.app, readPublicProfile, { ...here(), query: {} }, 'not_found', await buildPerson(test));
   });
 
+  it('has 50 MB for its files, and is told the way to more', async () => {
+    await fileCertificate(test, company, company.director);
+    const { pool } = test.storage.opened;
+    const fill = `UPDATE app.document SET size_bytes = 50 * 1024 ^ 2 WHERE company_id = $1`;
+    await pool.query(fill, [company.companyID]);
+    const upload = () => {
+      const { file } =
+        SAMPLES['documents.uploadCompanyCertificate']?.write({ companyID: company.companyID } as never) ?? {};
+      return sendSample(test.app, uploadCompanyCertificate, { ...here(), file: file as never }, company.director.token);
+    };
+    const refused = await upload();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      413,
+      expect.objectContaining({
+        code: 'quota_exceeded',
+        message: expect.stringContaining('50 MB until it is admitted'),
+      }),
+    ]);
+    await pool.query("UPDATE app.company SET admission = 'ADMITTED' WHERE id = $1", [company.companyID]);
+    expect((await upload()).statusCode).toBe(200);
+  });
+
   it('sends 20 invitations a day', async () => {
     const send = () =>
       callRaw(
@@ -248,23 +331,16 @@ describe('a company that is not admitted', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('is one of three that a person can have founded, with all their accounts', async () => {
-    const nationalId = `63-${String(100_000 + serial)}-K-42`;
-    const found = (by: TestPerson) =>
-      callRaw(
-        test.app,
-        createCompany,
-        {
-          body: {
-            company: `Third of ${by.sub.slice(0, 4)} ${Math.random()
-              .toString(36)
-              .replace(/[^a-z]/g, '')}`,
-            companyEmail: 'office@example.com',
-          },
-        },
-        by,
-      );
-    const twin = await buildPerson(test, { nationalId });
+  it('is one of three that a person can have founded, with all accounts that are certainly theirs', async () => {
+    const found = (by: TestPerson) => {
+      const body = { company: `Third of ${writeName()}`, companyEmail: 'office@example.com' };
+      return callRaw(test.app, createCompany, { body }, by);
+    };
+    const twin = await buildPerson(test);
+    await test.storage.opened.pool.query(
+      'INSERT INTO app.former_number (person_id, phone, replaced_at) VALUES ($1, $2, now())',
+      [twin.sub, company.director.phone],
+    );
     expect((await found(company.director)).status).toBe(200);
     expect((await found(twin)).status).toBe(200);
     const fourth = await found(company.director);
@@ -273,6 +349,9 @@ describe('a company that is not admitted', () => {
     await buildApplication(test, company);
     await admit();
     expect((await found(twin)).status).toBe(200);
+    // Someone who types a stranger's National ID uses up nothing of theirs.
+    const nationalId = `63-${String(100_000 + serial)}-K-42`;
+    expect((await found(await buildPerson(test, { nationalId }))).status).toBe(200);
   });
 
   it.each([

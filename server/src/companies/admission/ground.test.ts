@@ -1,9 +1,10 @@
 import { admitCompany } from '@atlas/contract/admission';
 import { approveBoundary, readAssetDetail, settleDispute } from '@atlas/contract/asset-life';
-import { createCategory } from '@atlas/contract/assets';
-import { checkOtherCompanies, saveBoundary } from '@atlas/contract/cartography';
+import { createCategory, updateAsset } from '@atlas/contract/assets';
+import { checkOtherCompanies, NEIGHBOUR_CHECKS, saveBoundary } from '@atlas/contract/cartography';
 import { createCompany, listCompanyEvents } from '@atlas/contract/companies';
 import { listDisputes, settleOverlap } from '@atlas/contract/disputes';
+import { readHoldings } from '@atlas/contract/finder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildAsset, squareAt } from '../../../testing/builders/asset.ts';
@@ -70,7 +71,7 @@ it('two fresh accounts block no land: their claim counts for others once the des
   const place = { params: { companyID: victim.companyID, assetID: claim.assetID } };
   await call(test.app, approveBoundary, place, approver);
 
-  // The fresh company sees where it stands, and is told nothing of what others plot.
+  // The fresh company learns nothing of others, whether it saves or reads.
   const { rows } = await test.storage.opened.pool.query(
     `SELECT a.id, (SELECT count(*)::int FROM app.event e WHERE e.company_id = a.company_id AND e.type LIKE 'neighbour.%') AS told
      FROM app.asset a WHERE a.company_id = $1`,
@@ -78,7 +79,8 @@ it('two fresh accounts block no land: their claim counts for others once the des
   );
   expect(rows[0].told).toBe(0);
   const own = { params: { companyID: company.companyID, assetID: rows[0].id } };
-  expect((await call(test.app, readAssetDetail, own, company.director)).overlaps).toMatchObject([{ claims: 2 }]);
+  const ofFresh = () => call(test.app, readAssetDetail, own, company.director);
+  expect(await ofFresh()).toMatchObject({ asset: { standing: 'ACTIVE' }, overlaps: [], neighbours: [] });
 
   // From the admission on it counts, for claims that were plotted before and after its own.
   await buildApplication(test, company);
@@ -94,6 +96,49 @@ it('two fresh accounts block no land: their claim counts for others once the des
   }
   expect((await call(test.app, checkOtherCompanies, check, victim.director)).overlaps).toMatchObject([{ claims: 1 }]);
   expect(await countNotices()).toBe(1);
+  expect((await ofFresh()).overlaps).toMatchObject([{ ownCompany: false, claims: 2 }]);
+});
+
+it('a company that is not admitted learns of others’ claims only by checks, which are counted and told', async () => {
+  const theirs = await buildAsset(test, whose(victim), { points: squareAt(-18.3, 29.4) });
+  const approver = await buildMember(test, victim, 'Manager');
+  await call(test.app, approveBoundary, { params: { companyID: victim.companyID, assetID: theirs.assetID } }, approver);
+  const company = await buildCompany(test, { admitted: false });
+  const { _id } = await call(
+    test.app,
+    createCategory,
+    { params: { companyID: company.companyID }, body: { category: 'Probes' } },
+    company.director,
+  );
+  const probe = { companyID: company.companyID, points: [...squareAt(-18.2995, 29.4005, 0.0005)] };
+  const saved = await call(
+    test.app,
+    saveBoundary,
+    { body: { ...probe, categoryId: _id, assetNumber: 'PROBE-1' } },
+    company.director,
+  );
+  expect(saved).toMatchObject({ asset: { standing: 'ACTIVE' }, overlaps: [] });
+  await call(
+    test.app,
+    updateAsset,
+    {
+      params: { companyID: company.companyID, assetID: saved.asset._id },
+      body: { operatorPhone: company.director.phone },
+    },
+    company.director,
+  );
+  const { assets } = await call(test.app, readHoldings, {}, company.director);
+  expect(assets).toMatchObject([{ assetNumber: 'PROBE-1', overlaps: 0, overlapSquareMetres: 0 }]);
+
+  const checked = await call(test.app, checkOtherCompanies, { body: probe }, company.director);
+  expect(checked).toMatchObject({ overlaps: [{ claims: 1 }], otherChecks: { left: NEIGHBOUR_CHECKS - 1 } });
+  const { events } = await call(
+    test.app,
+    listCompanyEvents,
+    { params: { companyID: victim.companyID }, query: {} },
+    victim.director,
+  );
+  expect(events.some(({ type }) => type === 'neighbour.checked')).toBe(true);
 });
 
 it('the desk settles a dispute between two companies: both boundaries stand until one is plotted again', async () => {
@@ -138,7 +183,10 @@ it('the desk settles a dispute between two companies: both boundaries stand unti
   await buildMember(test, ours, 'Client', desk.clerk);
   const partial = await callRaw(test.app, settleOverlap, { ...atDesk, body }, desk.clerk);
   expect(partial.body).toMatchObject({ code: 'step_refused', reason: { code: 'part_in_company' } });
-  const other = await buildPerson(test, { superAdmin: true });
+  // A company cannot hinder a clerk by someone with the clerk's National ID.
+  const nationalId = '63-910077-K-42';
+  const other = await buildPerson(test, { superAdmin: true, nationalId });
+  await buildMember(test, ours, 'Client', await buildPerson(test, { nationalId }));
   await call(test.app, settleOverlap, { ...atDesk, body }, other);
   expect((await callRaw(test.app, settleOverlap, { ...atDesk, body }, other)).status).toBe(409);
   expect(await find()).toMatchObject({ settled: true });

@@ -50,7 +50,7 @@ export async function readApplication(
   const [stored, role] = await Promise.all([findApplication(scope, applicant, false), scope.role()]);
   if (isRefusal(stored)) return stored;
   if (role === null) throw new AppError('not_found');
-  const { hasPart: _hasPart, ...application } = stored;
+  const { hasPart: _hasPart, applicantThere: _applicantThere, ...application } = stored;
   return { ...application, permits: writePermits(permitsOfApplication(role, stored), scope.locale) };
 }
 
