@@ -3302,7 +3302,7 @@ REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.hands_of(person uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid) TO atlas_registry;
@@ -3356,8 +3356,8 @@ GRANT ALL ON FUNCTION app.holders_of(company uuid, asset uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.identities_of(person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.identities_of(person uuid) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.identities_of(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.identities_of(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
@@ -3450,8 +3450,8 @@ GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
 REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.known_identities_of(person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.known_identities_of(person uuid) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
@@ -3776,8 +3776,8 @@ REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, wri
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.people_known_as(identities text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.people_known_as(identities text[]) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.people_known_as(identities text[], company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
 
