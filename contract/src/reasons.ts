@@ -213,7 +213,7 @@ interface ProposalReasons {
   officer_already: Plain;
   /** No run starts from a tree before a second person has put it in force. */
   tree_waiting: Plain;
-  /** Above the company's limit a gate that is paid from the treasury needs someone who attests. */
+  /** A gate without gatekeepers takes more from the treasury than the person may in 24 hours. */
   payment_needs_keeper: Plain;
 }
 

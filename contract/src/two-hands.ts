@@ -62,7 +62,7 @@ export const TWO_HANDS = {
     what: 'Evidence is handed in at a gate, and attested or rejected.',
     proposes: submitGatePass,
     decides: [attestGatePass, rejectGatePass],
-    alone: 'the gate has no gatekeepers, and takes no more from the treasury than the limit',
+    alone: 'the gate has no gatekeepers, and with what the person took from the treasury in the last 24 hours it stays within the limit',
     own: 'submitted_by_you',
   },
   reversal: {
@@ -124,7 +124,7 @@ export const TWO_HANDS = {
     what: 'A payment from the treasury.',
     proposes: payFromTreasury,
     alone:
-      'with what the person paid from the treasury in the last 24 hours it stays within the limit, and it goes to someone else',
+      'with what the person took from the treasury in the last 24 hours it stays within the limit, and it goes to someone else',
   },
   second_factor_rule: {
     ...PROPOSAL,

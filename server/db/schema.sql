@@ -1756,6 +1756,8 @@ CREATE UNIQUE INDEX transfer_resolves_once ON app.transfer USING btree (pending_
 
 CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses_id) WHERE (kind = 'reversal'::text);
 
+CREATE INDEX transfer_set_aside ON app.transfer USING btree (debit_account_id, created_at) WHERE ((ref_type = 'gate_pass'::text) AND (kind = 'pending'::text));
+
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
@@ -4038,6 +4040,8 @@ REVOKE ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, catego
 GRANT ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.took_part_in_ledger(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.took_unattended(reference text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) TO atlas_app;

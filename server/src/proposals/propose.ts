@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CompanyId, ProposalId } from '@atlas/contract/identifiers';
 import type { CompanyKind } from '@atlas/contract/proposals';
 import { because } from '@atlas/contract/reasons';
@@ -23,6 +24,7 @@ export type Wish<Kind extends CompanyKind> = Change<Kind> & {
 /**
  * Keeps a change for a second person. A newer proposal of the same person about the same thing replaces their earlier one;
  * another person's comes first.
+ * @throws AppError `idempotency_mismatch` for an id that proposed something else
  */
 export async function proposeChange<Kind extends CompanyKind>(
   scope: Scope,
@@ -31,7 +33,11 @@ export async function proposeChange<Kind extends CompanyKind>(
 ): Promise<ProposalId | Refusal<'step_refused'>> {
   const { tx, actor } = scope;
   const waiting = await holdSubject(tx, companyID, kind, subject);
-  if (waiting?.id === id) return ProposalId.parse(id);
+  if (waiting?.id === id) {
+    // The same key for something else, or in other hands, is no repetition.
+    if (waiting.maker !== actor.sub || !isDeepStrictEqual(waiting.after, after)) throw new AppError('idempotency_mismatch');
+    return ProposalId.parse(id);
+  }
   if (waiting !== undefined && waiting.maker !== actor.sub) return refuseWaiting(waiting);
   if (waiting !== undefined) await outdateProposal(scope, waiting.id, kind);
   const isNew = await insertProposal(tx, companyID, { id, kind, subject, label: label ?? null, before, after });

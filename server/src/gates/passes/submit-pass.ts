@@ -3,7 +3,7 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
 import type { PlannedGate } from '@atlas/gating/plan';
-import { readPaymentLimit } from '../../ledger/index.ts';
+import { ensureTreasury, exceedsPaymentLimit } from '../../ledger/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -57,14 +57,16 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
   });
 }
 
-/** A gate without gatekeepers is one person's payment, which takes no more from the treasury than the limit. */
+/** A gate without gatekeepers is one person's payment from the treasury, and counts with their others. */
 async function hinderLonePayment(
-  { tx }: Scope,
+  scope: Scope,
   companyID: CompanyId,
   gate: PlannedGate,
 ): Promise<Hindrance | undefined> {
-  if (gate.payer !== 'treasury') return undefined;
-  return amountOf(gate) > (await readPaymentLimit(tx, companyID)) ? because('payment_needs_keeper') : undefined;
+  if (gate.payer !== 'treasury' || gate.requiredMegajoules === 0) return undefined;
+  const treasury = await ensureTreasury(scope, companyID);
+  const exceeds = await exceedsPaymentLimit(scope, companyID, treasury, amountOf(gate));
+  return exceeds ? because('payment_needs_keeper') : undefined;
 }
 
 /** Records a gatekeeper's attestation; with the last one of the quorum the gate is passed. */
