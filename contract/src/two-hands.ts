@@ -154,6 +154,17 @@ export const TWO_HANDS = {
 
 export type TwoHandsKind = keyof typeof TWO_HANDS;
 
+/** Kinds of proposals that move value, or decide how it moves. Only members accept them, a day after they got their role. */
+export const VALUE_KINDS: ReadonlySet<CompanyKind> = new Set([
+  'gate_tree',
+  'reward_share',
+  'payment_limit',
+  'treasury_payment',
+]);
+
+/** How many proposals of one person can wait in a company. */
+export const MOST_PROPOSALS = 50;
+
 /** The acting person: their account, and all accounts that count as theirs. */
 export interface ActingPerson {
   readonly sub: string;

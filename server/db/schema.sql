@@ -853,6 +853,7 @@ CREATE TABLE app.membership (
     known_identity text,
     known_by uuid,
     known_at timestamp with time zone,
+    role_since timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     CONSTRAINT membership_known_identity_check CHECK ((known_identity ~ '^[A-Z0-9]+$'::text)),
     CONSTRAINT membership_known_phone_check CHECK ((known_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
     CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
@@ -1841,6 +1842,8 @@ CREATE TRIGGER log_rotation_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ap
 CREATE TRIGGER log_tile_is_kept BEFORE DELETE OR TRUNCATE ON app.log_tile FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WHEN (((new.level <> old.level) OR (new.index <> old.index) OR (SUBSTRING(new.hashes FROM 1 FOR octet_length(old.hashes)) <> old.hashes))) EXECUTE FUNCTION app.refuse_shrinking_log();
+
+CREATE TRIGGER membership_role_since BEFORE UPDATE ON app.membership FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) OR ((old.ended_at IS NOT NULL) AND (new.ended_at IS NULL)))) EXECUTE FUNCTION app.note_role_since();
 
 CREATE TRIGGER number_is_remembered AFTER DELETE ON app.verified_number FOR EACH ROW EXECUTE FUNCTION app.keep_former_number();
 
@@ -3163,6 +3166,9 @@ GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_ap
 
 REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.decides_from() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decides_from() TO atlas_app;
+
 GRANT SELECT ON TABLE app.admission TO atlas_backup;
 GRANT SELECT ON TABLE app.admission TO atlas_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
@@ -3661,6 +3667,8 @@ REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precisi
 GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of(person uuid) TO atlas_registry;

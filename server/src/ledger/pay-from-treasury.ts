@@ -4,7 +4,7 @@ import type { payFromTreasury as endpoint } from '@atlas/contract/ledger';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { holdSubject, type PutInForce, proposeChange } from '../proposals/index.ts';
+import { hinderVisitor, holdSubject, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { applyMovements } from './apply-movements.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { findPayee } from './find-payee.ts';
@@ -31,7 +31,9 @@ export async function payFromTreasury(
   scope: Scope,
   companyID: CompanyId,
   input: Input,
-): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
+): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid' | 'step_refused'>> {
+  const visitor = await hinderVisitor(scope);
+  if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
   const payee = await findPayee(scope.tx, 'assetID' in input.to ? { ...input.to, companyID } : input.to);
   if (isRefusal(payee)) return payee;
   const treasury = await ensureTreasury(scope, companyID);
@@ -78,13 +80,13 @@ async function proposePayment(
   scope: Scope,
   companyID: CompanyId,
   { id, treasury, payee, input }: Payment,
-): Promise<Paid> {
+): Promise<Paid | Refusal<'step_refused'>> {
   const { key, amount, note = null } = input;
   const assetID = 'assetID' in input.to ? input.to.assetID : null;
   const after = { key, amount, note, payee, assetID };
   const wish = { kind: 'treasury_payment', id, subject: id, before: null, after } as const;
   const proposed = await proposeChange(scope, companyID, wish);
-  if (isRefusal(proposed)) throw new Error('a payment waits for nothing but itself');
+  if (isRefusal(proposed)) return proposed;
   return {
     transferID: null,
     balance: await readBalance(scope.tx, treasury),

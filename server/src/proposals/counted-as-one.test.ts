@@ -1,4 +1,3 @@
-import { assignRole } from '@atlas/contract/admin';
 import { confirmMember } from '@atlas/contract/companies';
 import { setRewardShare } from '@atlas/contract/gate-policy';
 import { updateProfile } from '@atlas/contract/profile';
@@ -64,8 +63,6 @@ test('a National ID that one company confirms counts in no other', async () => {
   expect(proposalID).not.toBeNull();
   const place = { params: { companyID: company.companyID, proposalID: proposalID as never } };
   // Confirmed here as well, it counts here.
-  const body = { companyID: company.companyID, userPhone: manager.phone, proposedRole: 'Admin' as const };
-  await call(running.app, assignRole, { body }, director);
   await confirm(manager, identity, company, director);
   const same = await callRefused(running.app, acceptProposal, place, 'step_refused', manager);
   expect(same.reason?.code).toBe('same_person');
