@@ -41,7 +41,7 @@ export interface Account {
    */
   code: number;
   /**
-   * The company that it belongs to; null for a person's wallet, which goes along from company to company, and for the system's own accounts.
+   * The company that it belongs to; null for a person's wallet, which follows them from company to company, and for the system's own accounts.
    */
   company_id: string | null;
   /**
@@ -61,7 +61,7 @@ export interface Account {
    */
   debits_pending: Generated<Int8>;
   /**
-   * Sum of all that left it, in milli-Megajoules.
+   * Sum of everything it paid out, in milli-Megajoules.
    */
   debits_posted: Generated<Int8>;
   /**
@@ -73,7 +73,7 @@ export interface Account {
    */
   ledger_id: string;
   /**
-   * The owner: an id of its kind, or the name of a system's account.
+   * The owner: an id of that kind, or the name of a system account.
    */
   owner_id: string;
   /**
@@ -155,7 +155,7 @@ export interface Asset {
    */
   company_id: string;
   /**
-   * How far it has got on the way from prospect to approval.
+   * How far it has got from prospect to approval.
    */
   compliance_state: Generated<string>;
   /**
@@ -183,11 +183,11 @@ export interface Asset {
    */
   operator_national_id: Generated<string>;
   /**
-   * Phone number of the operator in E.164; empty when unknown. Client maps and holdings are found by it.
+   * Phone number of the operator in E.164; empty when unknown. Client maps and holdings are looked up by it.
    */
   operator_phone: Generated<string>;
   /**
-   * What a search of the lists looks through, in lower case, one field per line.
+   * The text that a search of the lists looks through, in lower case, one field per line.
    */
   operator_text: Generated<string>;
   /**
@@ -207,7 +207,7 @@ export interface Asset {
    */
   ring: string | null;
   /**
-   * What a person who looks for one asset may type, in lower case, one field per line.
+   * The text that a search for a single asset looks through, in lower case, one field per line.
    */
   search_text: Generated<string>;
   /**
@@ -238,7 +238,7 @@ export interface AssetCategory {
    */
   id: string;
   /**
-   * What the category is called; no two of a company are called the same, however they are capitalised.
+   * What the category is called. Unique in the company, ignoring case.
    */
   name: string;
 }
@@ -275,7 +275,7 @@ export interface AssetGuard {
 
 export interface AssetImport {
   /**
-   * What its person answered about the file: encoding, dates, reading.
+   * What the person answered about the file: encoding, dates, reading.
    */
   answers: Generated<Json>;
   /**
@@ -335,7 +335,7 @@ export interface AssetImport {
    */
   row_count: Generated<number>;
   /**
-   * Rows that are read or saved so far.
+   * Rows read or saved so far.
    */
   rows_done: Generated<number>;
   /**
@@ -359,7 +359,7 @@ export interface AssetImport {
    */
   started_by: string;
   /**
-   * How far it has got: being read, waiting for an answer, ready, being saved, or over.
+   * How far it has got: being read, waiting for an answer, ready, being saved, or finished.
    */
   state: string;
   /**
@@ -499,11 +499,11 @@ export interface Authenticator {
    */
   added_at: Timestamp | null;
   /**
-   * The period of thirty seconds, counted from 1970, of the latest code used. Codes of it and of earlier ones are spent.
+   * The period of thirty seconds, counted from 1970, of the latest code used. Codes of this and earlier periods are spent.
    */
   last_step: Int8 | null;
   /**
-   * When a code of it was last used; null if only the first one was.
+   * When one of its codes was last used; null if only the first one was.
    */
   last_used_at: Timestamp | null;
   /**
@@ -511,7 +511,7 @@ export interface Authenticator {
    */
   next_secret: Buffer | null;
   /**
-   * Until when a first code of the app being set up is taken.
+   * Until when a first code of the app being set up is accepted.
    */
   next_until: Timestamp | null;
   /**
@@ -585,7 +585,7 @@ export interface BaseStation {
    */
   pin: string | null;
   /**
-   * When it was taken out; null while it is in use. It stays, so that its documents do.
+   * When it was removed; null while it is in use. The row is kept so that its documents are.
    */
   removed_at: Timestamp | null;
   /**
@@ -663,14 +663,14 @@ export interface Boundary {
    */
   typed: Json;
   /**
-   * What was remarkable about the ring and was saved all the same, as a list.
+   * Warnings about the ring that did not stop it from being saved, as a list.
    */
   warnings: Generated<Json>;
 }
 
 export interface ClaimedCall {
   /**
-   * Whose turn it is; a process that lost its turn stores no answer.
+   * Which attempt has the turn; a process that lost its turn stores no answer.
    */
   attempt: string;
   /**
@@ -678,7 +678,7 @@ export interface ClaimedCall {
    */
   claimed_until: Timestamp;
   /**
-   * SHA-256 of the file that an upload brought; null without one.
+   * SHA-256 of the uploaded file; null without one.
    */
   content_hash: Buffer | null;
   /**
@@ -733,7 +733,7 @@ export interface ClientGrant {
    */
   label: string;
   /**
-   * When a map was last opened by it; null before the first time.
+   * When a map was last opened with it; null before the first time.
    */
   last_used_at: Timestamp | null;
   /**
@@ -741,7 +741,7 @@ export interface ClientGrant {
    */
   member_id: string | null;
   /**
-   * The client's assets are those that carry this number, in E.164. It is the number of the day the link was made: nobody reaches a neighbour's assets by changing their own.
+   * The client's assets are those that carry this number, in E.164. It is the number at the time the link was made, so that nobody can reach a neighbour's assets by changing their own number.
    */
   operator_phone: string;
   /**
@@ -749,7 +749,7 @@ export interface ClientGrant {
    */
   token_hash: Buffer;
   /**
-   * When the company took it back; null when it did not.
+   * When the company withdrew it; null if it did not.
    */
   withdrawn_at: Timestamp | null;
 }
@@ -925,7 +925,7 @@ export interface EmailChange {
    */
   confirmed_at: Timestamp | null;
   /**
-   * When it was taken back, given up or replaced; null before that.
+   * When it was undone, abandoned or replaced; null before that.
    */
   ended_at: Timestamp | null;
   /**
@@ -937,7 +937,7 @@ export interface EmailChange {
    */
   new_email: string;
   /**
-   * The address of the account when the change was requested. It gets the way back.
+   * The address of the account when the change was requested. It gets the undo link.
    */
   old_email: string;
   /**
@@ -949,7 +949,7 @@ export interface EmailChange {
    */
   undo_hash: Buffer;
   /**
-   * Until this moment it can be taken back, and the former address stays reserved for the account.
+   * Until this moment the change can be undone, and the former address stays reserved for the account.
    */
   undo_until: Timestamp;
   /**
@@ -1133,7 +1133,7 @@ export interface GateKeeper {
    */
   company_id: string;
   /**
-   * When the tree ceased to name them at the gate; null while it does. Runs that began later do not concern them.
+   * When the tree stopped naming them at the gate; null while it does. Runs that began later do not concern them.
    */
   named_until: Timestamp | null;
   /**
@@ -1152,7 +1152,7 @@ export interface GateKeeper {
 
 export interface GatePass {
   /**
-   * How often evidence was handed in; verdicts and evidence name it.
+   * How many times evidence was handed in; verdicts and evidence carry this number.
    */
   attempt: Generated<number>;
   /**
@@ -1192,7 +1192,7 @@ export interface GatePass {
    */
   quorum: Generated<number>;
   /**
-   * Why it was rejected, waived or taken back, in words; null otherwise.
+   * Why it was rejected, waived or reversed, in words; null otherwise.
    */
   reason: string | null;
   /**
@@ -1270,7 +1270,7 @@ export interface GateRun {
    */
   id: string;
   /**
-   * The day in Africa/Harare on which the next cycle opens, a review grows old or a gate becomes overdue, if nothing happens before; null when no day matters.
+   * The day in Africa/Harare on which the next cycle opens, a review has waited too long or a gate becomes overdue, unless something happens first; null when no day matters.
    */
   next_check_on: Timestamp | null;
   /**
@@ -1320,11 +1320,11 @@ export interface GateTreeVersion {
    */
   company_id: string;
   /**
-   * {"name", "treeType", "children", "incomeTree", "shareholderTree"}, as it leaves.
+   * {"name", "treeType", "children", "incomeTree", "shareholderTree"}, as it is sent.
    */
   definition: Json;
   /**
-   * Whom each gatekeeper's number meant when the version was saved: {"+263…": id of the person}. A number that no member of the company held then is not in it.
+   * Who held each gatekeeper's number when the version was saved: {"+263…": id of the person}. Numbers that no member of the company held are left out.
    */
   people: Generated<Json>;
   /**
@@ -1461,11 +1461,11 @@ export interface Invitation {
    */
   token_hash: Buffer;
   /**
-   * The account that held the phone number when it was invited: a number that changes hands takes no invitation along.
+   * The account that held the phone number when it was invited: the invitation does not follow a number that changes hands.
    */
   user_id: string | null;
   /**
-   * When the company took it back; null when it did not.
+   * When the company withdrew it; null if it did not.
    */
   withdrawn_at: Timestamp | null;
 }
@@ -1538,7 +1538,7 @@ export interface Listing {
    */
   rop_available: boolean;
   /**
-   * Whether everyone sees the outline, or only its rounded place.
+   * Whether everyone sees the outline, or only its rounded position.
    */
   shows_outline: boolean;
 }
@@ -1611,7 +1611,7 @@ export interface LogEntry {
    */
   seq: Int8;
   /**
-   * Stands for what the event is about, as the leaf has it: a pseudonym, never the id itself.
+   * A pseudonym for what the event is about, as in the leaf; never the id itself.
    */
   subject: string;
 }
@@ -1633,7 +1633,7 @@ export interface LogHead {
 
 export interface LogRecovery {
   /**
-   * The signed states that the log no longer continues, one a line: size and root. The statement commits to this text.
+   * The signed states that the log no longer continues, one per line: size and root. The statement commits to this text.
    */
   lost: string;
   /**
@@ -1652,7 +1652,7 @@ export interface LogRotation {
    */
   receipt: string;
   /**
-   * How many entries the first state had that both keys signed.
+   * How many entries the log had in the first state that both keys signed.
    */
   size: Int8;
 }
@@ -1701,25 +1701,21 @@ export interface Membership {
    */
   known_at: Timestamp | null;
   /**
-   * Who of the company confirmed number and National ID in person; null while nobody has.
+   * Who in the company confirmed the number and National ID in person; null while nobody has.
    */
   known_by: string | null;
   /**
-   * National ID by which the company's records name the person, without the signs between its parts; null while nobody has confirmed it.
+   * National ID that identifies the person in the company's records, without separators; null while nobody has confirmed it.
    */
   known_identity: string | null;
   /**
-   * Phone number by which the company's records name the person, in E.164: they had verified it when they joined, or someone of the company confirmed it in person. Never one that was only typed; null while there is none.
+   * Phone number that identifies the person in the company's records, in E.164: they had verified it when they joined, or someone in the company confirmed it in person. Never one that was only typed; null while there is none.
    */
   known_phone: string | null;
   /**
    * What the person may do there, such as Director or Survey.
    */
   role: string;
-  /**
-   * Since when they have their present role without a break.
-   */
-  role_since: Generated<Timestamp>;
   /**
    * The person.
    */
@@ -1747,7 +1743,7 @@ export interface MintApproval {
 
 export interface MintDay {
   /**
-   * Most that may be minted on it, in milli-Megajoules.
+   * The most that may be minted on that day, in milli-Megajoules.
    */
   cap: Int8;
   /**
@@ -1759,7 +1755,7 @@ export interface MintDay {
    */
   ledger_id: string;
   /**
-   * What was minted so far, in milli-Megajoules.
+   * What has been minted so far, in milli-Megajoules.
    */
   minted: Int8;
 }
@@ -1851,7 +1847,7 @@ export interface NeighbourNotice {
 
 export interface NumberCode {
   /**
-   * HMAC-SHA-256 of person, number and code under a key of the register; the six digits could be tried out otherwise.
+   * HMAC-SHA-256 of person, number and code under a key of the register; otherwise six digits could be guessed.
    */
   code_hash: Buffer;
   /**
@@ -1902,7 +1898,7 @@ export interface OfferedAsset {
    */
   company_id: string | null;
   /**
-   * The district that most of it is in; null outside all.
+   * The district that most of it is in; null outside all districts.
    */
   district: string | null;
   /**
@@ -1922,7 +1918,7 @@ export interface OfferedAsset {
    */
   price_cents: Int8 | null;
   /**
-   * The province that most of it is in; null outside all.
+   * The province that most of it is in; null outside all provinces.
    */
   province: string | null;
   /**
@@ -1934,14 +1930,14 @@ export interface OfferedAsset {
    */
   rop_available: boolean | null;
   /**
-   * Whether everyone sees the outline, or only its rounded place.
+   * Whether everyone sees the outline, or only its rounded position.
    */
   shows_outline: boolean | null;
 }
 
 export interface OpenHold {
   /**
-   * When it lapses by itself; null when it does not.
+   * When it expires; null if it does not.
    */
   expires_at: Timestamp | null;
   /**
@@ -1999,11 +1995,11 @@ export interface Overlap {
    */
   neighbour_id: string;
   /**
-   * What the company calls the overlap, whose other claim it may not be able to name. A new measurement gives a new one.
+   * The company's own reference for the overlap, since it may not be able to name the other claim. A new measurement gets a new one.
    */
   reference: Generated<string>;
   /**
-   * The ground that both share, in square metres. Null where the neighbour's outline is too intricate to be measured, or enough was measured already.
+   * The ground that both share, in square metres. Null where the neighbour's outline is too intricate to measure, or the limit on measuring was reached.
    */
   square_metres: number | null;
 }
@@ -2088,7 +2084,7 @@ export interface Passkey {
    */
   created_at: Generated<Timestamp>;
   /**
-   * By what the device knows it.
+   * The id by which the device knows it.
    */
   credential_id: Buffer;
   /**
@@ -2345,7 +2341,7 @@ export interface Redemption {
 
 export interface RedemptionRate {
   /**
-   * The currency as ISO 4217 has it, such as USD.
+   * The currency, by its ISO 4217 code, such as USD.
    */
   currency: string;
   /**
@@ -2575,7 +2571,7 @@ export interface SignInStep {
    */
   created_at: Generated<Timestamp>;
   /**
-   * After this moment it takes nothing.
+   * After this moment it accepts nothing.
    */
   expires_at: Timestamp;
   /**
@@ -2629,11 +2625,11 @@ export interface TokenLedger {
    */
   id: string;
   /**
-   * Most that may be minted in one day of Africa/Harare, in milli-Megajoules.
+   * The most that may be minted in one day in Africa/Harare, in milli-Megajoules.
    */
   mint_day_cap: Int8;
   /**
-   * When the books were found not to agree: then nothing moves until they do. Null while they agree.
+   * When the books were found not to agree; nothing moves until they do. Null while they agree.
    */
   read_only_since: Timestamp | null;
 }
@@ -2668,7 +2664,7 @@ export interface Transfer {
    */
   debit_account_id: string;
   /**
-   * When a hold lapses by itself; null when it does not.
+   * When a hold expires; null if it does not.
    */
   expires_at: Timestamp | null;
   /**
@@ -2700,11 +2696,11 @@ export interface Transfer {
    */
   ref_type: string;
   /**
-   * The movement that it takes back; null for other kinds.
+   * The movement that it reverses; null for other kinds.
    */
   reverses_id: string | null;
   /**
-   * Its place among all movements; numbers may be left out.
+   * Its place among all movements; numbers may be skipped.
    */
   seq: Generated<Int8>;
 }

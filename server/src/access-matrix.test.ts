@@ -28,7 +28,7 @@ const rows = [...endpoints].map(([name, endpoint]) => {
 
 type Row = (typeof rows)[number];
 
-/** Every id that a call takes and that is another company's own, in a request that has it. */
+/** Every id that a call takes and that belongs to another company, in a request that contains it. */
 const walledCalls = rows.flatMap(({ name, endpoint, sample, walledIds }) => {
   const others = (OTHER_IDS[name] ?? []).flatMap((write) => {
     const ids = namedIds({ write }).filter((key) => key !== 'companyID' || !walledIds.includes(key));
@@ -45,11 +45,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The access of this caller by the contract, and by what their role sees of the company. */
+/** What this caller may do according to the contract and to how much of the company their role sees. */
 function expectOutcome({ endpoint, sample, sight }: Row, caller: Caller, target: Target): Outcome {
   const outcome = expectEntry(endpoint, caller, target);
   if (outcome !== 'admitted' || sight !== 'hidden' || !seesOwnOnly(caller)) return outcome;
-  // Where the use case says so itself, it let them in.
+  // If the use case itself says so, the caller was let in.
   return endpoint.errors.includes('not_found') && sample.mayBeRefused === true ? 'admitted' : 'not_found';
 }
 
@@ -103,7 +103,7 @@ function isOutside({ name, roleIn }: Caller, key: keyof Ids, { access }: Endpoin
   return WATCHERS.includes(name) && !(isInsideOther && (key === 'companyID' || access === 'account'));
 }
 
-/** All of an answer that a caller sees but for what is new in every answer, and tags, which name the question too. */
+/** Everything in an answer except what is new each time, and tags, which depend on the request too. */
 function appearance(response: LightMyRequestResponse): unknown {
   const { date: _date, etag, ...headers } = response.headers;
   return {
@@ -113,7 +113,7 @@ function appearance(response: LightMyRequestResponse): unknown {
   };
 }
 
-/** The same for an answer to something sent, in which ids come back as they were sent, and new things have their own. */
+/** The same for the answer to a write, which repeats the ids that were sent and gives new things their own. */
 function appearanceOfSent(response: LightMyRequestResponse): unknown {
   const seen: string[] = [];
   const number = (id: string) => {
@@ -124,7 +124,7 @@ function appearanceOfSent(response: LightMyRequestResponse): unknown {
   return { ...rest, body: body.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, number) };
 }
 
-/** A tile that someone asked for before comes from memory, which is the company's own. */
+/** A tile that was requested before comes from the company's own cache. */
 const isRemembered = ({ transport }: Endpoint) => transport === 'tile';
 
 describe('the contract', () => {
@@ -132,7 +132,7 @@ describe('the contract', () => {
     expect([...endpoints.keys()]).toEqual(expect.arrayContaining(Object.keys(SAMPLES)));
   });
 
-  it('says of each call that lets a client or a gatekeeper in how it treats what does not concern them', () => {
+  it('states for each call open to clients or gatekeepers how it treats what does not concern them', () => {
     const own = COMPANY_ROLES.filter((role) => ROLE_TRAITS[role].sight === 'own');
     const open = rows.filter(({ endpoint: { access } }) => {
       return (
@@ -151,7 +151,7 @@ describe('the contract', () => {
     expect(left.sort()).toEqual([...ELSEWHERE_IDS, ...INVENTED_IDS].sort());
   });
 
-  it('is watched down to the database, and calls that differ there are told apart', async () => {
+  it('is watched down to the database, where calls that differ are distinguished', async () => {
     const [name, endpoint] = [...endpoints].find(([one]) => one === 'assets.readAssetExtent') ?? raiseMissing('one');
     const ask = (token: string | undefined) => {
       const request = (SAMPLES[name] ?? raiseMissing(name)).write(world.own.ids);
@@ -189,7 +189,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name
         // A person who signs out is gone for later calls.
         const token = sample.endsSession && caller.isSessionLive ? undefined : caller.token;
         const response = await sendSample(test.app, endpoint, request, token);
-        // A refused call has used nothing up; if it had, the next one that is let in would not find it.
+        // A refused call must use nothing up, or the next permitted call would not find it.
         if (response.statusCode === 200) unspent = undefined;
         const outcome = readOutcome(response, endpoint, sample);
         const expected = expectOutcome(row, caller, target);
@@ -201,13 +201,13 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name
 });
 
 describe.each(walledCalls)('$name', ({ endpoint, sample, key }) => {
-  it(`answers for the ${key} of another company as for one that is nowhere, by the same statements`, async () => {
+  it(`answers for another company’s ${key} as for one that does not exist, with the same statements`, async () => {
     let unspent: Ids | undefined;
     for (const caller of world.callers.filter((one) => isOutside(one, key, endpoint))) {
       const ids = unspent ?? (await refresh(test, world.own, sample));
       const ask = (id: string) =>
         watchStatements(() => sendSample(test.app, endpoint, sample.write({ ...ids, [key]: id }), caller.token));
-      // Calls at the same moment may share a statement.
+      // Concurrent calls may share a statement.
       const watched = [await ask(world.other.ids[key]), await ask(crypto.randomUUID())];
       unspent = watched.some(({ answer }) => answer.statusCode === 200) ? undefined : ids;
       const appear = endpoint.method === 'GET' ? appearance : appearanceOfSent;
@@ -221,7 +221,7 @@ describe.each(walledCalls)('$name', ({ endpoint, sample, key }) => {
 });
 
 describe.each(rows.filter(({ sight }) => sight === 'hidden'))('$name', ({ endpoint, sample }) => {
-  it('answers who sees their own only for the others’ as for what is nowhere', async () => {
+  it('treats what belongs to others as missing for callers who see only their own', async () => {
     for (const caller of world.callers.filter(seesOwnOnly)) {
       const ids = await refresh(test, world.own, sample);
       const nowhere = { ...fillIds(() => crypto.randomUUID()), companyID: ids.companyID };
@@ -235,7 +235,7 @@ describe.each(rows.filter(({ sight }) => sight === 'hidden'))('$name', ({ endpoi
 });
 
 describe.each(rows.filter(({ sight }) => sight === 'filtered'))('$name', ({ endpoint, sample }) => {
-  it('leaves out what does not concern who sees their own only', async () => {
+  it('leaves out what does not concern callers who see only their own', async () => {
     const { companyID: _company, sub: _sub, userPhone: _phone, sessionID: _session, ...things } = world.own.ids;
     const ids = await refresh(test, world.own, sample);
     // A filter by an id would hide what a call shows without it.

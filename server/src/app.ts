@@ -50,7 +50,7 @@ import { mountWork } from './work-items/routes.ts';
 import { mountWorkbench } from './workbench/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
-/** A body of JSON; the whole of a request, which may be a file over a weak line. */
+/** For a JSON body, and for a whole request, which may be a file over a slow connection. */
 const BODY_MILLISECONDS = 15_000;
 const REQUEST_MILLISECONDS = 600_000;
 
@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    // The refusals of a server that stops are ours, in the contract's form.
+    // While the server stops, we refuse calls ourselves, in the contract's form.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(guards)),
@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
-    // Longer than the delay: an interval that ends without having measured any counts as one without end.
+    // Longer than the delay: an interval that ends without a measurement counts as endless.
     sampleInterval: 3_000,
     retryAfter: 2,
     exposeStatusRoute: false,
@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = await JobRoom.open({ platform, mailer, texter, register, log: app.log });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onListen', async () => jobs.startCalendar());
-  // Together: the log's last round hurries once the register stops.
+  // Both at once: the log hurries its last round once the register stops.
   app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), register.stop()])));
   const watch = new TroubleWatch(
     parts.database,

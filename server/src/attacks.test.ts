@@ -87,7 +87,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('someone with an 
       callRaw(http, attestGatePass, { params: { companyID, passID }, body: {} } as never, who);
     await call(http, updateProfile, { body: { phone: gatekeeper.phone } }, insider);
     expect((await attest(guarded.passID, insider)).status).not.toBe(200);
-    // Not at a gate that is named after the number was typed either.
+    // Nor at a gate that names the number only after it was typed.
     const { tree } = await call(http, saveTree, { body: { companyID, tree: guardedTree } }, director);
     const later = await buildSeenAsset(test, company, { place: 9, operatorPhone: '+263779990003', tree });
     expect((await attest(later.passID, insider)).status).not.toBe(200);
@@ -108,7 +108,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('someone with an 
   });
 
   it.each(COMPANY_ROLES.filter((role) => ROLE_TRAITS[role].sight === 'own'))(
-    'and the role %s reads nothing of assets that do not concern them, by any read there is',
+    'and the role %s reads nothing of assets that do not concern them, through any read at all',
     async (role) => {
       const { company, hidden, held } = world;
       const member = await buildMember(test, company, role);

@@ -96,7 +96,7 @@ function badRequests(endpoint: Endpoint, sample: SampleRequest): readonly BadReq
 }
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
-  it('refuses every spoilt request with a code and breaks at none', async () => {
+  it('refuses every malformed request with a code and breaks on none', async () => {
     const sample = SAMPLES[name]?.write(tenant.ids) ?? {};
     const { token } = await buildCaller();
     const mayLackSession = endpoint.access === 'cookie';

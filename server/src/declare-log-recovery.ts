@@ -83,7 +83,7 @@ function describe({ number, from, to, size, lost, doubled, silent }: Declared): 
 }
 
 main().catch((error: unknown) => {
-  // Given twice, the command has done what it should.
+  // Run a second time, the command has nothing left to do, which is no failure.
   if (error instanceof NothingToDeclare) return console.log(error.message);
   const explained = explainConnection(error);
   const isExplained = explained instanceof ConfigurationError || explained instanceof GuardFault;

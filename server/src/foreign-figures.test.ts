@@ -15,7 +15,7 @@ const calls = [...(await collectEndpoints())].filter(
 
 let test: TestApp;
 let world: World;
-/** In the forms in which answers have areas and shares. */
+/** In the forms in which answers give areas and shares. */
 let secrets: readonly { readonly what: string; readonly value: number; readonly within: number }[];
 let assetID: string;
 let points: readonly { readonly lat: number; readonly long: number }[];
@@ -82,7 +82,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('figures about cl
   });
 });
 
-/** The secrets that a text has as a number. */
+/** The secrets that appear as a number in a text. */
 function findNear(text: string) {
   const numbers = [...text.matchAll(/(?<![\w-])\d+(?:\.\d+)?(?![\w-])/g)].map(([number]) => Number(number));
   return secrets.filter(({ value, within }) => numbers.some((number) => Math.abs(number - value) <= within));

@@ -45,7 +45,9 @@ async function countRows(): Promise<unknown> {
   return rows;
 }
 
-/** A request like another but for one value of its body or its file, each in turn; none when there is nothing to change. */
+/**
+ * Copies of a request with one value of its body or its file changed, each in turn; none if there is nothing to change.
+ */
 function* vary(request: SampleRequest): Generator<SampleRequest> {
   const { body, file } = request;
   if (file !== undefined)
@@ -114,7 +116,7 @@ async function expectOnce<A extends { readonly status: number; readonly text: st
   return second;
 }
 
-describe('a call outside of one transaction that is repeated under its key', () => {
+describe('a repeated call that does not run in a single transaction', () => {
   it('signs in once, with the same token and cookies', async () => {
     const { email, password } = await buildPerson(test);
     const headers = newKey();
@@ -239,7 +241,7 @@ describe('a call outside of one transaction that is repeated under its key', () 
     expect((await upload(other)).json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('is refused to who may not see the answer any more', async () => {
+  it('is refused to callers who may no longer see the answer', async () => {
     const { company, ids } = world.own;
     const leaver = await buildMember(test, company, 'Admin');
     const sent = {

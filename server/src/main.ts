@@ -6,7 +6,10 @@ import { startObjectsYoung } from './platform/heap.ts';
 import { claimFiles } from './platform/own-files.ts';
 import { describeStart } from './start-message.ts';
 
-/** A call that takes longer, such as an import, is cut off. Container hosts wait ten seconds before they kill the process. */
+/**
+ * A call that takes longer, such as an import, is cut off. Container hosts wait ten seconds before they kill the
+ * process.
+ */
 const DRAIN_MILLISECONDS = 9_500;
 
 async function main(): Promise<void> {

@@ -105,7 +105,7 @@ it('masks the National ID in files and in the history', async () => {
 
 describe('a gatekeeper who searches by an operator', () => {
   const PARTS = [PHONE.slice(3, 9), PHONE, OPERATOR_NAME.slice(0, 5)];
-  it.each(PARTS)('finds nothing by %s, and staff do', async (part) => {
+  it.each(PARTS)('finds nothing by %s, but staff do', async (part) => {
     const { gatekeeper, company } = world;
     const params = companyOf();
     const count = async (who: TestPerson) => [
@@ -140,7 +140,7 @@ describe('what comes back masked', () => {
     expect(stored).toMatchObject({ assetName: 'Renamed', operatorID: IDENTITY, operatorName: OPERATOR_NAME });
   });
 
-  it('gives way to what is typed next', async () => {
+  it('is replaced by what is typed next', async () => {
     const body = { operatorID: '63-999999 Z 42' };
     await call(test.app, updateAsset, { params: params(), body }, people.get('Cartography') as TestPerson);
     expect(await call(test.app, readAsset, { params: params() }, world.company.director)).toMatchObject(body);

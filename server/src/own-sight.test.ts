@@ -63,7 +63,7 @@ const ASSET_READS: Readonly<Record<string, Endpoint>> = {
 };
 
 describe.each(Object.entries(COMPANY_READS))('%s', (_name, read) => {
-  it('shows a client and a gatekeeper their own alone, and staff all', async () => {
+  it('shows a client and a gatekeeper only their own, and staff everything', async () => {
     for (const { who, own, others } of people()) {
       const { status, text } = await read(who);
       expect(status, text).toBe(200);
@@ -77,7 +77,7 @@ describe.each(Object.entries(COMPANY_READS))('%s', (_name, read) => {
 });
 
 describe.each(Object.entries(ASSET_READS))('%s of one asset', (_name, endpoint) => {
-  it('answers for one that is not theirs as for one that is nowhere', async () => {
+  it('answers for one that is not theirs as for one that does not exist', async () => {
     for (const { who, own, others } of people()) {
       const seen = await callRaw(test.app, endpoint, ofAsset(own), who);
       expect(seen.status, seen.text).toBe(200);
@@ -124,7 +124,7 @@ describe('tiles', () => {
     return { numbers: [...new Set(numbers)], count };
   }
 
-  it('draw their own, named and in clusters, also after staff asked for the same tile', async () => {
+  it('draw their own, named and in clusters, even after staff asked for the same tile', async () => {
     expect(await readNumbers(world.company.director, 8)).toMatchObject({ count: 3 });
     for (const { who, own } of people()) {
       expect((await readNumbers(who, 13)).numbers).toEqual([own.assetNumber]);
@@ -248,7 +248,7 @@ describe('a client', () => {
     expect(assets.map(({ _id }) => _id)).toEqual([held.assetID]);
   });
 
-  it('who holds nothing sees an empty company', async () => {
+  it('with no assets sees an empty company', async () => {
     const newcomer = await buildMember(test, world.company, 'Client');
     expect(await call(test.app, listCompanyAssets, { body: ofCompany().params }, newcomer)).toEqual({ assets: [] });
     const { counts } = await call(test.app, readCompany, ofCompany(), newcomer);

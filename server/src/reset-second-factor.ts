@@ -8,7 +8,9 @@ import { explainConnection, openDatabase } from './platform/database/open.ts';
 const USAGE = `npm run reset-second-factor -- EMAIL
   removes the second factors of a person who has lost them, and signs them out everywhere`;
 
-/** Helps a person who has lost their second factors and recovery codes, with the settings that the register runs with. */
+/**
+ * Helps a person who has lost their second factors and recovery codes, with the settings that the register runs with.
+ */
 async function main(): Promise<void> {
   const email = readEmail();
   const configuration = readConfiguration(process.env);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.remove());
 
-/** Starts the register, which must refuse with one line; answers the line. */
+/** Starts the register, which must refuse with one line; returns the line. */
 async function readRefusal(settings: Record<string, string | undefined>): Promise<string> {
   const refusal = await startProcess(settings).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartRefused);

@@ -58,7 +58,7 @@ it(
             answers.push(answer);
           } catch (error) {
             const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-            // Nobody listens any more: that is the end, and no call was taken and dropped.
+            // Nobody listens any more: that is the end, and no call was accepted and dropped.
             if (code !== 'ECONNREFUSED') faults.push(code);
             agent.destroy();
             return;

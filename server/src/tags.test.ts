@@ -55,7 +55,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('what a write cha
   }
 
   async function readAll(ids: Ids): Promise<Answer[]> {
-    // With this many reads, a rate limit would change answers by itself.
+    // With this many reads, a rate limit would change answers on its own.
     await test.storage.opened.pool.query('DELETE FROM app.throttle');
     const answers: Answer[] = [];
     for (const [name, endpoint] of reads) {
@@ -68,8 +68,8 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('what a write cha
   }
 
   /**
-   * Waits for the end of earlier writes: a file that is still being read, or a certificate that is not in a signed state of the
-   * public log yet, would change answers by itself.
+   * Waits for the end of earlier writes: a file that is still being read, or a certificate that is not in a signed
+   * state of the public log yet, would change answers on its own.
    */
   async function awaitRest(): Promise<void> {
     const waiting = async () => {

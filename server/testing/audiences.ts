@@ -4,7 +4,9 @@ import { FACTS } from '@atlas/contract/facts/all-facts';
 export const AUDIENCES = new URL('../db/functions/register/audience_of.sql', import.meta.url);
 const LINE = 120;
 
-/** The function that answers a type's audience, according to the definitions. A type that none defines has no audience. */
+/**
+ * The function that returns a type's audience, according to the definitions. A type that none defines has no audience.
+ */
 export function generateAudiences(): string {
   const byAudience = Map.groupBy(FACTS, ({ audience }) => audience);
   const branches = [...byAudience].map(([audience, facts]) => {

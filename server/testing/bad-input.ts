@@ -60,7 +60,7 @@ export function badBodies(good: Readonly<Record<string, unknown>>): readonly Bad
   ];
 }
 
-/** The good body under odd names of its type: served as the JSON it is, or refused; never taken unchecked. */
+/** The good body under odd names of its type: served as the JSON it is, or refused; never accepted unchecked. */
 export function oddTypes(good: Readonly<Record<string, unknown>>): readonly BadRequest[] {
   const spoilt = JSON.stringify({
     ...good,

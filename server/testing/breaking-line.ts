@@ -3,14 +3,14 @@ import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { Database } from '../src/platform/database/database.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 
-/** Where a line breaks: at which message to the database, and whether that one still arrives. */
+/** Where a connection breaks: at which message to the database, and whether that one still arrives. */
 export interface Break {
-  /** Counted from 1, over all that is sent after the line was opened. */
+  /** Counted from 1, over everything sent after the connection was opened. */
   readonly message: number;
   readonly arrives: boolean;
 }
 
-/** A database behind a line that breaks once, as when the server's process or machine dies at that moment. */
+/** A database behind a connection that breaks once, as when the server's process or machine dies at that moment. */
 export interface BreakingLine {
   readonly database: Database;
   /** PostgreSQL's process at the other end. */

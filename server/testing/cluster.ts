@@ -13,12 +13,15 @@ export interface Cluster {
   readonly port: number;
   /** Folder of the server's programs. */
   readonly programs: string;
-  /** Stops the server and removes its folder, after `use` of it if that is given. */
+  /** Stops the server and removes its folder, after calling `use` on it if given. */
   readonly stop: (use?: (folder: string) => void) => Promise<void>;
 }
 
 interface ClusterOptions {
-  /** Whether commits reach the disk before they are acknowledged; tests of rules do without, benches and fault tests do not. */
+  /**
+   * Whether commits reach the disk before they are acknowledged; tests of rules do without, but benches and fault tests
+   * do not.
+   */
   readonly durable?: boolean;
   /** Folder of a stopped cluster to copy; without it the cluster is a new one. */
   readonly template?: string;

@@ -8,7 +8,7 @@ export interface Description {
   /** With its schema, such as `app.asset` or `app.asset.ring`. */
   readonly name: string;
   readonly kind: 'table' | 'view' | 'column' | 'function';
-  /** A column's type; a function's parameters and answer. */
+  /** A column's type; a function's parameters and return type. */
   readonly type: string;
   readonly words: string | null;
 }

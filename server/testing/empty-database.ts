@@ -44,7 +44,7 @@ export async function readShape(pool: pg.Pool): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-/** Takes every row out of the schema but the seeds and begins its sequences again. */
+/** Deletes every row of the schema except the seeds, and restarts its sequences. */
 export async function emptyDatabase(pool: pg.Pool, seeds: readonly SeededTable[]): Promise<void> {
   const tables = await listTables(pool);
   // Neither triggers nor foreign keys: the seeds were in order when they were read.

@@ -8,7 +8,7 @@ export type ScannerFault = 'none' | 'cut' | 'silent' | 'oversize' | 'garbled' | 
 
 /** A scanner that finds one text, on a free port. */
 export interface FakeClamd {
-  /** As the setting `CLAMD` has it. */
+  /** In the form of the setting `CLAMD`. */
   readonly address: string;
   /** Every file that it received whole. */
   readonly seen: readonly Buffer[];

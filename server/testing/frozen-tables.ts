@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 export type Frozen = ReadonlyMap<string, string>;
 
 const TABLES = new URL('../db/tables/', import.meta.url);
-/** One line for each migration: its hash, two blanks, its name, as `sha256sum` writes and checks them. */
+/** One line for each migration: its hash, two spaces, its name, as `sha256sum` writes and checks them. */
 const RECORD = new URL('SHA256SUMS', TABLES);
 
 /** The migrations as they lie in the folder. */

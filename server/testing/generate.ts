@@ -25,7 +25,8 @@ import { LIFE_PAGE, writeLifePage } from './life-page.ts';
 import { generateManagement, generateSights, IS_MANAGEMENT, SIGHT_OF } from './sights.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
-// Renews server/generated, server/db/schema.sql, docs/data.md and docs/life-cycles.md from the files of server/db and the mounted contract, on a scratch database.
+// Regenerates server/generated, server/db/schema.sql, docs/data.md and docs/life-cycles.md from the files of server/db
+// and the mounted contract, on a scratch database.
 freezeNewTables();
 const cluster = await startCluster();
 const folder = mkdtempSync(join(tmpdir(), 'atlas-generate-'));

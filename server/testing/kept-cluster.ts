@@ -10,7 +10,7 @@ import { findInitdb, startCluster } from './cluster.ts';
 import { createServerLogin } from './server-login.ts';
 
 const FOLDER = new URL('../../.cache/postgresql', import.meta.url).pathname;
-/** All that decides what a migrated database is, but for PostgreSQL and PostGIS themselves. */
+/** Everything that determines a migrated database, except PostgreSQL and PostGIS themselves. */
 const SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
@@ -22,13 +22,13 @@ const SOURCES = [
 const UNUSED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
- * Folder of a stopped cluster whose database `atlas_template` is migrated, for `startCluster` to copy. Made once for each
+ * Folder of a stopped cluster whose database `atlas_template` is migrated, for `startCluster` to copy. Made once per
  * version of the schema and of PostgreSQL.
  */
 export async function keepMigratedCluster(folder = FOLDER): Promise<string> {
   const kept = join(folder, readVersion());
   if (!existsSync(kept)) await makeKept(folder, kept);
-  // Says when it was last used.
+  // Records when it was last used.
   utimesSync(kept, new Date(), new Date());
   return kept;
 }

@@ -16,8 +16,8 @@ interface KeptEngine {
 let waiting: KeptEngine | undefined;
 
 /**
- * A migrated, empty database on the embedded engine. A start takes the engine a second of processor, so the last test
- * file's engine is emptied and reused, unless its schema was changed.
+ * A migrated, empty database on the embedded engine. A start costs the engine a second of processor time, so the last
+ * test file's engine is emptied and reused, unless its schema was changed.
  * @param template folder of the migrated database
  */
 export async function takeEngine(template: string): Promise<OpenedPool> {

@@ -12,8 +12,8 @@ interface Asking<Answer> {
 const MOST_ROUNDS = 5;
 
 /**
- * Sends requests at once to a server that is killed as soon as one of them is answered, and answers what was heard. Where
- * all of them were answered by then, the round is done again with others.
+ * Sends requests at once to a server that is killed as soon as one of them is answered, and returns what was answered.
+ * If all of them had been answered by then, the round is repeated with others.
  */
 export async function killMidway<Built, Answer>(
   test: TestApp,

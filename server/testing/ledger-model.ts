@@ -34,7 +34,7 @@ export type Reach = 'company' | 'own wallet' | 'other wallet' | 'out of reach';
 export interface Model {
   readonly reach: readonly Reach[];
   readonly accounts: readonly Counters[];
-  /** In the order in which they were made; an input names one by its place, which may lie behind the end. */
+  /** In the order in which they were made; an input names one by its position, which may be past the end. */
   readonly transfers: readonly ModelTransfer[];
 }
 

@@ -6,7 +6,7 @@ export interface Operation<Ask, Answer> {
   readonly answer: Answer;
 }
 
-/** How one thing after the other would go: undefined when this answer could not have been given in this state. */
+/** The sequential behaviour: undefined when this answer could not have been given in this state. */
 export type Step<State, Ask, Answer> = (state: State, ask: Ask, answer: Answer) => State | undefined;
 
 /**

@@ -16,8 +16,8 @@ await loadModule();
 
 /**
  * What is wrong with a file of SQL, one sentence each: PostgreSQL's own parser reads every statement, the bodies of
- * functions and each statement and expression in them; keywords are upper case, lines at most 140 letters long without
- * blanks at their ends.
+ * functions and each statement and expression in them; keywords are upper case, lines are at most 140 characters long
+ * without trailing spaces.
  */
 export function lintSql({ path, text }: SqlFile): readonly string[] {
   try {
@@ -62,7 +62,7 @@ function lintBody({ body, language, statement }: Body): readonly string[] {
   return lintWords(body);
 }
 
-/** A function inside of a file. */
+/** A function in a file. */
 export interface Body {
   /** Without its schema. */
   readonly name: string;

@@ -1,6 +1,7 @@
 /**
- * How a call treats what does not concern a Client or a Gatekeeper: it answers as if it were not there (`hidden`), leaves it out
- * (`filtered`), or hangs on no asset (`person`: on the caller, `shared`: on what every member or everybody may read).
+ * How a call treats what does not concern a Client or a Gatekeeper: it answers as if it were not there (`hidden`),
+ * leaves it out (`filtered`), or depends on no asset (`person`: on the caller, `shared`: on what every member or
+ * everybody may read).
  */
 export type OwnSight = 'hidden' | 'filtered' | 'person' | 'shared';
 

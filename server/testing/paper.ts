@@ -9,7 +9,7 @@ export function readPaper(pdf: Buffer): string {
   return runPoppler('pdftotext', ['-layout', '-', '-'], pdf).toString('utf8');
 }
 
-/** The fonts of a PDF, a line each: name, type, and whether they are embedded and mapped to Unicode. */
+/** The fonts of a PDF, one per line: name, type, and whether they are embedded and mapped to Unicode. */
 export function listFonts(pdf: Buffer): readonly string[] {
   return runPoppler('pdffonts', ['-'], pdf).toString('utf8').trim().split('\n').slice(2);
 }

@@ -10,8 +10,8 @@ export const PROCESS_ENVIRONMENT = {
   ATLAS_DEMO: 'off',
 } as const;
 /**
- * Lets the embedded engine's program run as it is compiled first: a process that lives for seconds would spend a third of
- * its work on compiling it better.
+ * Lets the embedded engine's program run as it is compiled first: a process that lives for seconds would spend a third
+ * of its work on compiling it better.
  */
 export const SHORT_LIVED = ['--liftoff-only'] as const;
 const READY_MILLISECONDS = 60_000;

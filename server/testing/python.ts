@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 interface PythonOutcome {
   readonly status: number;
   readonly told: string;
-  /** The last line of what it complained of. */
+  /** The last line of its error output. */
   readonly fault: string;
 }
 

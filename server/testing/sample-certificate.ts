@@ -8,7 +8,7 @@ import type { CertificateSheet } from '../src/register/draw-certificate.ts';
 const hash = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 const base64Url = (text: string) => Buffer.from(hash(text)).toString('base64url');
 
-/** As long as a signature is; of no key. */
+/** As long as a signature, but made with no key. */
 const SIGNATURE = `\u2014 register.example ${Buffer.alloc(68, 7).toString('base64')}\n`;
 
 /** The content of a certificate for a claim of nine beacons, in a log of a million entries; nothing in it is signed. */

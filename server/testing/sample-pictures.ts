@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { sampleJpeg, samplePng } from './sample-files.ts';
 
-/** Stands for what a camera writes about a place, in plain sight. */
+/** Stands for what a camera writes about a place, in plain text. */
 export const PLACE = 'GPS 17.8252S 31.0335E';
 
-/** Exif data with an orientation, as TIFF of either byte order, and with a place behind it. */
+/** Exif data with an orientation, as TIFF of either byte order, and with a place after it. */
 export function sampleExif(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const isLittle = order === 'II';
   const tiff = Buffer.alloc(26);
@@ -23,7 +23,7 @@ export function sampleExif(orientation: number, order: 'II' | 'MM' = 'MM'): Buff
   return Buffer.concat([tiff, Buffer.from(PLACE)]);
 }
 
-/** A JPEG as a phone makes it: Exif, XMP, a comment, and a preview behind the end. */
+/** A JPEG as a phone makes it: Exif, XMP, a comment, and a preview after the end. */
 export function jpegOfPhone(orientation = 6): Buffer {
   const plain = sampleJpeg();
   const segment = (marker: number, data: Buffer) => {

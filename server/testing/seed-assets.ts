@@ -1,7 +1,10 @@
 import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import type { TestApp } from './app.ts';
 
-/** Fills a category with square assets `S-00001`, … on a lattice from 20° S 30° E, past the calls: for tests of many. */
+/**
+ * Fills a category with square assets `S-00001`, … on a lattice from 20° S 30° E, bypassing the calls, for tests that
+ * need many.
+ */
 export async function seedAssets(
   test: Pick<TestApp, 'storage'>,
   input: { readonly companyID: CompanyId; readonly categoryId: CategoryId; readonly count: number },

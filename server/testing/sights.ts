@@ -3,7 +3,10 @@ import { ROLE_TRAITS, Role, SIGHTS } from '@atlas/contract/roles';
 /** The database's part of the table of roles: how much each role sees. */
 export const SIGHT_OF = new URL('../db/functions/platform/sight_of.sql', import.meta.url);
 
-/** The function that answers how much a role sees, according to the table of roles. A person without a role sees their own. */
+/**
+ * The function that returns how much a role sees, according to the table of roles. A person without a role sees their
+ * own.
+ */
 export function generateSights(): string {
   const branches = SIGHTS.filter((sight) => sight !== 'own').map((sight) => {
     const roles = Role.options.filter((role) => ROLE_TRAITS[role].sight === sight).map((role) => `'${role}'`);
@@ -27,7 +30,7 @@ GRANT EXECUTE ON FUNCTION app.sight_of TO atlas_registry;
 /** The database's part of the table of roles: which roles manage their company. */
 export const IS_MANAGEMENT = new URL('../db/functions/platform/is_management.sql', import.meta.url);
 
-/** The function that answers whether a role belongs to the management, according to the table of roles. */
+/** The function that returns whether a role belongs to the management, according to the table of roles. */
 export function generateManagement(): string {
   const roles = Role.options.filter((role) => ROLE_TRAITS[role].departments.includes('MANAGEMENT'));
   return `CREATE FUNCTION app.is_management(role text) RETURNS boolean

@@ -7,7 +7,10 @@ export interface SqlText {
   readonly text: string;
 }
 
-/** Crossings that are still allowed: the path of a file, and what it does to tables of other nouns. A list that only shrinks. */
+/**
+ * Crossings that are still allowed: the path of a file, and what it does to tables of other nouns. A list that only
+ * shrinks.
+ */
 export type Crossings = Readonly<Record<string, readonly string[]>>;
 
 const folder = new URL('../', import.meta.url);

@@ -9,7 +9,7 @@ interface StateFunction {
   readonly name: string;
   readonly parameter: string;
   readonly states: readonly string[];
-  /** What it answers, for its comment: `Whether …`. */
+  /** What it returns, for its comment: `Whether …`. */
   readonly answers: string;
   /** Its source table in contract/src/steps. */
   readonly table: string;

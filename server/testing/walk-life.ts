@@ -52,7 +52,7 @@ export async function walkLife<Name extends string>(
     const open = walker.attempts.filter((attempt) => attempt.rows.some(isOpen));
     const isLeading = (row: Name) => isOpen(row) && leadsOn(life, row, before, missing);
     const leading = open.filter((attempt) => attempt.rows.some(isLeading));
-    // What leads nowhere new is left soon, and what is over is tried a few times more.
+    // A thing that leads nowhere new is soon left, and a finished one is tried a few more times.
     const isStuck = open.length === 0 || random() < (walker.isOver?.() ? 0.4 : leading.length === 0 ? 0.1 : 0);
     if (isStuck) {
       await begin();

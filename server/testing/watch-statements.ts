@@ -24,8 +24,8 @@ function describeStatement(statement: unknown): string {
 }
 
 /**
- * What a call asks of the database, in order, without the ids. Two calls that ask the same take the same time, as far as
- * the answer does not depend on what is found; a clock would have to be repeated many times to say as much.
+ * What a call asks of the database, in order, without the ids. Two calls that ask the same take the same time, as far
+ * as the answer does not depend on what is found; a clock would have to be repeated many times to say as much.
  */
 export async function watchStatements<Answer>(
   act: () => Promise<Answer>,

@@ -43,7 +43,7 @@ export interface Caller {
   readonly roleIn: (company: 'own' | 'other') => Role | null;
 }
 
-/** Two companies, and everyone who may knock at the doors of the first. */
+/** Two companies, and everyone who may call the first. */
 export interface World {
   readonly own: Tenant;
   readonly other: Tenant;

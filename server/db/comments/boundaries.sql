@@ -13,22 +13,23 @@ COMMENT ON COLUMN app.boundary.ring IS 'The result: a closed ring in WGS84, in t
 COMMENT ON COLUMN app.boundary.area_square_metres IS 'Area on the ellipsoid of WGS84, in square metres.';
 COMMENT ON COLUMN app.boundary.perimeter_metres IS 'Length of the outline on the ellipsoid of WGS84, in metres.';
 COMMENT ON COLUMN app.boundary.accuracy_metres IS 'How far the conversion may be off, in metres; null when unknown.';
-COMMENT ON COLUMN app.boundary.warnings IS 'What was remarkable about the ring and was saved all the same, as a list.';
+COMMENT ON COLUMN app.boundary.warnings IS 'Warnings about the ring that did not stop it from being saved, as a list.';
 COMMENT ON COLUMN app.boundary.plotted_by IS 'Who plotted it.';
 COMMENT ON COLUMN app.boundary.plotted_at IS 'When it was plotted.';
 
 COMMENT ON TABLE app.overlap IS
-  'Both directions of each pair of assets in use that share a square metre or more; less is the rounding of shared '
-  'edges.';
+    'Both directions of each pair of assets in use that share a square metre or more; anything smaller comes from '
+    'rounding shared edges.';
 COMMENT ON COLUMN app.overlap.company_id IS 'The company of the asset.';
 COMMENT ON COLUMN app.overlap.asset_id IS 'The asset.';
 COMMENT ON COLUMN app.overlap.neighbour_company_id IS 'The company of its neighbour.';
 COMMENT ON COLUMN app.overlap.neighbour_id IS 'The neighbour.';
 COMMENT ON COLUMN app.overlap.square_metres IS
-  'The ground that both share, in square metres. Null where the neighbour''s outline is too intricate to be '
-  'measured, or enough was measured already.';
+    'The ground that both share, in square metres. Null where the neighbour''s outline is too intricate to measure, or '
+    'the limit on measuring was reached.';
 COMMENT ON COLUMN app.overlap.reference IS
-  'What the company calls the overlap, whose other claim it may not be able to name. A new measurement gives a new one.';
+    'The company''s own reference for the overlap, since it may not be able to name the other claim. A new measurement '
+    'gets a new one.';
 
 COMMENT ON TABLE app.overlap_consent IS
   'Consent of a company to share the exact figures of an overlap with the company of the other claim. They are shared '
@@ -44,8 +45,8 @@ COMMENT ON COLUMN app.overlap_consent.shows_number IS 'Whether the other company
 COMMENT ON COLUMN app.overlap_consent.consented_at IS 'When the company consented.';
 
 COMMENT ON TABLE app.neighbour_notice IS
-  'When a company was last told that a boundary of another was checked against its claims or plotted over them. The '
-  'company does not learn of whom.';
+    'When a company was last told that a boundary of another was checked against its claims or plotted over them. The '
+    'notice does not say whose boundary it was.';
 COMMENT ON COLUMN app.neighbour_notice.company_id IS 'The company that was told.';
 COMMENT ON COLUMN app.neighbour_notice.asking_company_id IS 'The company whose boundary it was.';
 COMMENT ON COLUMN app.neighbour_notice.fact_type IS 'The event that told it, which is told apart for each type.';

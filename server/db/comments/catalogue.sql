@@ -3,7 +3,7 @@ COMMENT ON COLUMN app.listing.company_id IS 'The company that sells.';
 COMMENT ON COLUMN app.listing.asset_id IS 'The asset on sale.';
 COMMENT ON COLUMN app.listing.price_cents IS 'The price in US dollar cents.';
 COMMENT ON COLUMN app.listing.rop_available IS 'Whether it can be rented with the option to purchase.';
-COMMENT ON COLUMN app.listing.shows_outline IS 'Whether everyone sees the outline, or only its rounded place.';
+COMMENT ON COLUMN app.listing.shows_outline IS 'Whether everyone sees the outline, or only its rounded position.';
 COMMENT ON COLUMN app.listing.listed_at IS 'When it was put on sale.';
 
 COMMENT ON TABLE app.listing_price IS
@@ -23,12 +23,12 @@ COMMENT ON COLUMN app.offered_asset.asset_number IS 'Its certificate number.';
 COMMENT ON COLUMN app.offered_asset.asset_name IS 'What it is called; empty when it has no name.';
 COMMENT ON COLUMN app.offered_asset.category IS 'The category that the company sorts it into.';
 COMMENT ON COLUMN app.offered_asset.company IS 'What the company is called.';
-COMMENT ON COLUMN app.offered_asset.province IS 'The province that most of it is in; null outside all.';
-COMMENT ON COLUMN app.offered_asset.district IS 'The district that most of it is in; null outside all.';
+COMMENT ON COLUMN app.offered_asset.province IS 'The province that most of it is in; null outside all provinces.';
+COMMENT ON COLUMN app.offered_asset.district IS 'The district that most of it is in; null outside all districts.';
 COMMENT ON COLUMN app.offered_asset.hectares IS 'Area in hectares, to four decimals.';
 COMMENT ON COLUMN app.offered_asset.price_cents IS 'The price in US dollar cents.';
 COMMENT ON COLUMN app.offered_asset.rop_available IS 'Whether it can be rented with the option to purchase.';
 COMMENT ON COLUMN app.offered_asset.listed_at IS 'When it was put on sale.';
-COMMENT ON COLUMN app.offered_asset.shows_outline IS 'Whether everyone sees the outline, or only its rounded place.';
+COMMENT ON COLUMN app.offered_asset.shows_outline IS 'Whether everyone sees the outline, or only its rounded position.';
 COMMENT ON COLUMN app.offered_asset.center IS 'A point on its surface in WGS84.';
 COMMENT ON COLUMN app.offered_asset.ring IS 'Its boundary as a closed ring in WGS84.';

@@ -18,13 +18,14 @@ COMMENT ON COLUMN app.membership.joined_at IS 'When the person joined the compan
 COMMENT ON COLUMN app.membership.role_since IS 'Since when they have their present role without a break.';
 COMMENT ON COLUMN app.membership.ended_at IS 'When they left; null while they belong to it.';
 COMMENT ON COLUMN app.membership.known_phone IS
-  'Phone number by which the company''s records name the person, in E.164: they had verified it when they joined, or '
-  'someone of the company confirmed it in person. Never one that was only typed; null while there is none.';
+    'Phone number that identifies the person in the company''s records, in E.164: they had verified it when they '
+    'joined, or someone in the company confirmed it in person. Never one that was only typed; null while there is '
+    'none.';
 COMMENT ON COLUMN app.membership.known_identity IS
-  'National ID by which the company''s records name the person, without the signs between its parts; null while nobody '
-  'has confirmed it.';
+    'National ID that identifies the person in the company''s records, without separators; null while nobody has '
+    'confirmed it.';
 COMMENT ON COLUMN app.membership.known_by IS
-  'Who of the company confirmed number and National ID in person; null while nobody has.';
+    'Who in the company confirmed the number and National ID in person; null while nobody has.';
 COMMENT ON COLUMN app.membership.known_at IS 'When they were confirmed in person; null while nobody has.';
 
 COMMENT ON TABLE app.invitation IS 'An offer to join a company, by mail, or to the account with a phone number.';
@@ -34,8 +35,8 @@ COMMENT ON COLUMN app.invitation.email IS
   'Address that the link was emailed to, in lower case; null for an invitation by phone number.';
 COMMENT ON COLUMN app.invitation.phone IS 'Phone number that was invited, in E.164; null for an invitation by mail.';
 COMMENT ON COLUMN app.invitation.user_id IS
-  'The account that held the phone number when it was invited: a number that changes hands takes no invitation '
-  'along.';
+    'The account that held the phone number when it was invited: the invitation does not follow a number that changes '
+    'hands.';
 COMMENT ON COLUMN app.invitation.role IS 'What the person would be in the company.';
 COMMENT ON COLUMN app.invitation.token_hash IS 'SHA-256 of the secret in the link.';
 COMMENT ON COLUMN app.invitation.invited_by IS 'Who invited.';
@@ -43,7 +44,7 @@ COMMENT ON COLUMN app.invitation.created_at IS 'When the invitation was written.
 COMMENT ON COLUMN app.invitation.expires_at IS 'After this moment it opens nothing.';
 COMMENT ON COLUMN app.invitation.accepted_at IS 'When it was accepted; null before that.';
 COMMENT ON COLUMN app.invitation.accepted_by IS 'Who accepted it; null before that.';
-COMMENT ON COLUMN app.invitation.withdrawn_at IS 'When the company took it back; null when it did not.';
+COMMENT ON COLUMN app.invitation.withdrawn_at IS 'When the company withdrew it; null if it did not.';
 
 COMMENT ON TABLE app.company_visit IS
   'The present visit of a SUPERADMIN to a company that they do not belong to, or their last one.';

@@ -1,5 +1,5 @@
 COMMENT ON TABLE app.jurisdiction IS
-  'An area of government that assets lie in: a province, a district, or one that a company drew.';
+    'An administrative area that assets lie in: a province, a district, or one that a company drew.';
 COMMENT ON COLUMN app.jurisdiction.id IS 'Identifies the area.';
 COMMENT ON COLUMN app.jurisdiction.company_id IS
   'The company that it belongs to; null for those that everyone shares.';

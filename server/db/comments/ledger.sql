@@ -4,33 +4,33 @@ COMMENT ON COLUMN app.token_ledger.code IS 'Its unit, such as MJ, USD or ZWG.';
 COMMENT ON COLUMN app.token_ledger.asset_scale IS
   'Decimal places of a unit: 3 for milli-Megajoules. Amounts are whole numbers of the smallest part.';
 COMMENT ON COLUMN app.token_ledger.mint_day_cap IS
-  'Most that may be minted in one day of Africa/Harare, in milli-Megajoules.';
+    'The most that may be minted in one day in Africa/Harare, in milli-Megajoules.';
 COMMENT ON COLUMN app.token_ledger.read_only_since IS
-  'When the books were found not to agree: then nothing moves until they do. Null while they agree.';
+    'When the books were found not to agree; nothing moves until they do. Null while they agree.';
 COMMENT ON COLUMN app.token_ledger.created_at IS 'When it was opened.';
 
 COMMENT ON TABLE app.account IS 'An account of the ledger. Amounts are in milli-Megajoules.';
 COMMENT ON COLUMN app.account.id IS 'Identifies the account.';
 COMMENT ON COLUMN app.account.ledger_id IS 'The ledger that it is part of.';
 COMMENT ON COLUMN app.account.company_id IS
-  'The company that it belongs to; null for a person''s wallet, which goes along from company to company, and for '
-  'the system''s own accounts.';
+    'The company that it belongs to; null for a person''s wallet, which follows them from company to company, and for '
+    'the system''s own accounts.';
 COMMENT ON COLUMN app.account.owner_kind IS 'What kind of owner it has.';
-COMMENT ON COLUMN app.account.owner_id IS 'The owner: an id of its kind, or the name of a system''s account.';
+COMMENT ON COLUMN app.account.owner_id IS 'The owner: an id of that kind, or the name of a system account.';
 COMMENT ON COLUMN app.account.code IS 'Which of an owner''s accounts it is; 1 is the wallet.';
 COMMENT ON COLUMN app.account.balance_rule IS 'Whether its balance may go below zero, and on which side.';
 COMMENT ON COLUMN app.account.shard IS
   'One of several accounts that take turns, so that their writers do not wait for each other; 0 where there is one.';
 COMMENT ON COLUMN app.account.closed_at IS 'When it was closed; null while it is open.';
 COMMENT ON COLUMN app.account.debits_pending IS 'Sum of the holds against it, in milli-Megajoules.';
-COMMENT ON COLUMN app.account.debits_posted IS 'Sum of all that left it, in milli-Megajoules.';
+COMMENT ON COLUMN app.account.debits_posted IS 'Sum of everything it paid out, in milli-Megajoules.';
 COMMENT ON COLUMN app.account.credits_pending IS 'Sum of the holds in its favour, in milli-Megajoules.';
 COMMENT ON COLUMN app.account.credits_posted IS 'Sum of everything it received, in milli-Megajoules.';
 COMMENT ON COLUMN app.account.version IS 'How many entries it has.';
 COMMENT ON COLUMN app.account.created_at IS 'When it was opened.';
 
 COMMENT ON TABLE app.transfer_attempt IS
-  'A call that moves Megajoules, with its answer: the same key again gets the same answer.';
+    'A call that moves Megajoules, with its answer: a repeat with the same key gets the same answer.';
 COMMENT ON COLUMN app.transfer_attempt.id IS 'Identifies the call by its Idempotency-Key.';
 COMMENT ON COLUMN app.transfer_attempt.company_id IS 'The company that called; null for a person''s own wallet.';
 COMMENT ON COLUMN app.transfer_attempt.actor_id IS 'Who called; null when the register itself did.';
@@ -53,14 +53,14 @@ COMMENT ON COLUMN app.transfer.debit_account_id IS 'The account that it is paid 
 COMMENT ON COLUMN app.transfer.credit_account_id IS 'The account that it is paid to.';
 COMMENT ON COLUMN app.transfer.amount IS 'How much, in milli-Megajoules.';
 COMMENT ON COLUMN app.transfer.pending_id IS 'The hold that it ends; null for other kinds.';
-COMMENT ON COLUMN app.transfer.reverses_id IS 'The movement that it takes back; null for other kinds.';
-COMMENT ON COLUMN app.transfer.expires_at IS 'When a hold lapses by itself; null when it does not.';
+COMMENT ON COLUMN app.transfer.reverses_id IS 'The movement that it reverses; null for other kinds.';
+COMMENT ON COLUMN app.transfer.expires_at IS 'When a hold expires; null if it does not.';
 COMMENT ON COLUMN app.transfer.ref_type IS 'What kind of thing it was made for.';
 COMMENT ON COLUMN app.transfer.ref_id IS 'The thing that it was made for.';
 COMMENT ON COLUMN app.transfer.hash IS 'SHA-256 of the row''s content; the movement''s event has it too.';
 COMMENT ON COLUMN app.transfer.actor_user_id IS 'Who made it; null when the register itself did.';
 COMMENT ON COLUMN app.transfer.created_at IS 'When it was made.';
-COMMENT ON COLUMN app.transfer.seq IS 'Its place among all movements; numbers may be left out.';
+COMMENT ON COLUMN app.transfer.seq IS 'Its place among all movements; numbers may be skipped.';
 
 COMMENT ON TABLE app.entry IS
   'What a movement did to one account, two entries per movement. The key on account and version makes a lost update '
@@ -80,12 +80,13 @@ COMMENT ON COLUMN app.entry.balance_after_pending IS
 
 COMMENT ON TABLE app.open_hold IS 'An unresolved hold; the only rows of the ledger that are deleted.';
 COMMENT ON COLUMN app.open_hold.transfer_id IS 'The movement of the hold.';
-COMMENT ON COLUMN app.open_hold.expires_at IS 'When it lapses by itself; null when it does not.';
+COMMENT ON COLUMN app.open_hold.expires_at IS 'When it expires; null if it does not.';
 
 COMMENT ON TABLE app.redemption_rate IS
-  'What a Megajoule is worth from a moment on: milli-Megajoules × rate_num ÷ rate_den = hundredths of the currency.';
+    'What a Megajoule is worth from a given moment: milli-Megajoules × rate_num ÷ rate_den = hundredths of the '
+    'currency.';
 COMMENT ON COLUMN app.redemption_rate.id IS 'Identifies the rate.';
-COMMENT ON COLUMN app.redemption_rate.currency IS 'The currency as ISO 4217 has it, such as USD.';
+COMMENT ON COLUMN app.redemption_rate.currency IS 'The currency, by its ISO 4217 code, such as USD.';
 COMMENT ON COLUMN app.redemption_rate.rate_num IS 'Numerator of the rate.';
 COMMENT ON COLUMN app.redemption_rate.rate_den IS 'Denominator of the rate.';
 COMMENT ON COLUMN app.redemption_rate.source IS 'Where the rate was taken from.';
@@ -113,7 +114,7 @@ COMMENT ON COLUMN app.redemption.failure_reason IS 'Why it failed; null when it 
 COMMENT ON COLUMN app.redemption.pending_transfer_id IS 'The movement that holds the Megajoules until then.';
 
 COMMENT ON TABLE app.ledger_policy IS
-  'Above which amount a company''s redemptions need a Manager or Director; without a row 1,000 Megajoules.';
+    'The amount above which a company''s redemptions need a Manager or Director; 1,000 Megajoules without a row.';
 COMMENT ON COLUMN app.ledger_policy.company_id IS 'The company.';
 COMMENT ON COLUMN app.ledger_policy.redemption_limit IS 'The amount, in milli-Megajoules.';
 COMMENT ON COLUMN app.ledger_policy.changed_at IS 'When it was last set.';
@@ -145,15 +146,15 @@ COMMENT ON COLUMN app.mint_approval.requested_by IS
   'Who asked, repeated from the request so that a constraint of this table can keep the two apart.';
 COMMENT ON COLUMN app.mint_approval.approved_at IS 'When it was approved.';
 
-COMMENT ON TABLE app.mint_day IS 'What was minted in a day of Africa/Harare, under the cap of that day.';
+COMMENT ON TABLE app.mint_day IS 'What was minted on one day in Africa/Harare, and the cap for that day.';
 COMMENT ON COLUMN app.mint_day.ledger_id IS 'The ledger.';
 COMMENT ON COLUMN app.mint_day.day IS 'The day in Africa/Harare.';
-COMMENT ON COLUMN app.mint_day.cap IS 'Most that may be minted on it, in milli-Megajoules.';
-COMMENT ON COLUMN app.mint_day.minted IS 'What was minted so far, in milli-Megajoules.';
+COMMENT ON COLUMN app.mint_day.cap IS 'The most that may be minted on that day, in milli-Megajoules.';
+COMMENT ON COLUMN app.mint_day.minted IS 'What has been minted so far, in milli-Megajoules.';
 
 COMMENT ON FUNCTION app.open_system_accounts IS
-  'Opens the system''s accounts of a new ledger, so that a unit is one row of token_ledger. A trigger of that table calls '
-  'it: it changes by a migration alone.';
+    'Opens a new ledger''s system accounts, so that adding a unit takes one row in token_ledger. A trigger on that '
+    'table calls it, so only a migration may change it.';
 
 COMMENT ON COLUMN app.available_funds.ledger_id IS 'The unit: a row of token_ledger.';
 COMMENT ON COLUMN app.available_funds.company_id IS 'The company whose books hold the account.';

@@ -27,22 +27,23 @@ COMMENT ON COLUMN app.user_account.deleted_at IS
   'When its person deleted it; null while they have not. Nothing in the row identifies them then.';
 
 COMMENT ON TABLE app.email_change IS
-  'A new email address that waits for its confirmation, or that the former one can still take back.';
+    'A new email address that is waiting for confirmation, or that the former address can still undo.';
 COMMENT ON COLUMN app.email_change.id IS 'Identifies the change.';
 COMMENT ON COLUMN app.email_change.user_id IS 'Whose address changes.';
-COMMENT ON COLUMN app.email_change.old_email IS 'The address of the account when the change was requested. It gets the way back.';
+COMMENT ON COLUMN app.email_change.old_email IS
+    'The address of the account when the change was requested. It gets the undo link.';
 COMMENT ON COLUMN app.email_change.new_email IS 'The address that confirms.';
 COMMENT ON COLUMN app.email_change.confirm_hash IS 'SHA-256 of the secret in the link to the new address.';
 COMMENT ON COLUMN app.email_change.undo_hash IS 'SHA-256 of the secret in the link to the former address.';
 COMMENT ON COLUMN app.email_change.requested_at IS 'When it was requested.';
 COMMENT ON COLUMN app.email_change.confirm_until IS 'After this moment it cannot be confirmed.';
 COMMENT ON COLUMN app.email_change.undo_until IS
-  'Until this moment it can be taken back, and the former address stays reserved for the account.';
+    'Until this moment the change can be undone, and the former address stays reserved for the account.';
 COMMENT ON COLUMN app.email_change.confirmed_at IS 'When the account got the new address; null before that.';
-COMMENT ON COLUMN app.email_change.ended_at IS 'When it was taken back, given up or replaced; null before that.';
+COMMENT ON COLUMN app.email_change.ended_at IS 'When it was undone, abandoned or replaced; null before that.';
 
 COMMENT ON TABLE app.deleted_address IS
-  'Keyed hashes of the addresses of deleted accounts, by which a later account of the same person is known.';
+    'Keyed hashes of the addresses of deleted accounts, which reveal a later account of the same person.';
 COMMENT ON COLUMN app.deleted_address.mark IS 'The hash. Without the register''s key no address can be tried against it.';
 COMMENT ON COLUMN app.deleted_address.person_id IS 'The deleted account.';
 
@@ -84,7 +85,7 @@ COMMENT ON COLUMN app.throttle.expire IS
 
 
 COMMENT ON TABLE app.former_identity IS
-  'National IDs that people had in their profiles before, so that two accounts of one person are known as such.';
+    'National IDs that people used to have in their profiles, so that two accounts of one person are recognised.';
 COMMENT ON COLUMN app.former_identity.person_id IS 'Whose profile it was in.';
 COMMENT ON COLUMN app.former_identity.identity IS 'The National ID, without the signs between its parts.';
 COMMENT ON COLUMN app.former_identity.replaced_at IS 'When it was last taken out; it counts for 90 days from then.';
@@ -103,11 +104,11 @@ COMMENT ON COLUMN app.verified_number.how IS
 COMMENT ON COLUMN app.verified_number.verified_at IS 'When it was proven.';
 
 COMMENT ON TABLE app.number_code IS
-  'The code that was sent last to prove a phone number, one for each person. Another one takes its place.';
+    'The latest code sent to prove a phone number, one for each person. A new code replaces it.';
 COMMENT ON COLUMN app.number_code.person_id IS 'Who asked for it.';
 COMMENT ON COLUMN app.number_code.phone IS 'The number that it was sent to, in E.164.';
 COMMENT ON COLUMN app.number_code.code_hash IS
-  'HMAC-SHA-256 of person, number and code under a key of the register; the six digits could be tried out otherwise.';
+    'HMAC-SHA-256 of person, number and code under a key of the register; otherwise six digits could be guessed.';
 COMMENT ON COLUMN app.number_code.tries IS 'How many times a code was entered for it. After five it is no longer valid.';
 COMMENT ON COLUMN app.number_code.expires_at IS 'After this moment it is no longer valid.';
 COMMENT ON COLUMN app.session.second_factor_at IS
@@ -119,12 +120,14 @@ COMMENT ON COLUMN app.authenticator.user_id IS 'Whose it is.';
 COMMENT ON COLUMN app.authenticator.secret IS
   'The secret that the app shares with the register, sealed by the vault for this person; null until a first code proved it.';
 COMMENT ON COLUMN app.authenticator.added_at IS 'When its first code was given; null before that.';
-COMMENT ON COLUMN app.authenticator.last_used_at IS 'When a code of it was last used; null if only the first one was.';
+COMMENT ON COLUMN app.authenticator.last_used_at IS
+    'When one of its codes was last used; null if only the first one was.';
 COMMENT ON COLUMN app.authenticator.last_step IS
-  'The period of thirty seconds, counted from 1970, of the latest code used. Codes of it and of earlier ones are spent.';
+    'The period of thirty seconds, counted from 1970, of the latest code used. Codes of this and earlier periods are '
+    'spent.';
 COMMENT ON COLUMN app.authenticator.next_secret IS
   'The sealed secret of an app that is being set up; null if none is. The current one works until a code of this one is given.';
-COMMENT ON COLUMN app.authenticator.next_until IS 'Until when a first code of the app being set up is taken.';
+COMMENT ON COLUMN app.authenticator.next_until IS 'Until when a first code of the app being set up is accepted.';
 
 COMMENT ON TABLE app.recovery_code IS 'Codes for a person who has lost their second factor; each works once.';
 COMMENT ON COLUMN app.recovery_code.code_hash IS
@@ -136,7 +139,7 @@ COMMENT ON COLUMN app.recovery_code.used_at IS 'When it was used; null before th
 COMMENT ON TABLE app.passkey IS 'A passkey of a person: a key pair whose private half never leaves their device.';
 COMMENT ON COLUMN app.passkey.id IS 'Identifies it in calls.';
 COMMENT ON COLUMN app.passkey.user_id IS 'Whose it is.';
-COMMENT ON COLUMN app.passkey.credential_id IS 'By what the device knows it.';
+COMMENT ON COLUMN app.passkey.credential_id IS 'The id by which the device knows it.';
 COMMENT ON COLUMN app.passkey.public_key IS 'Its public key, in COSE.';
 COMMENT ON COLUMN app.passkey.counter IS
   'How often the device says it has signed with it; 0 for devices that do not count. It never goes back.';
@@ -145,12 +148,11 @@ COMMENT ON COLUMN app.passkey.name IS 'What the person calls it.';
 COMMENT ON COLUMN app.passkey.created_at IS 'When it was added.';
 COMMENT ON COLUMN app.passkey.last_used_at IS 'When it was last used; null if never.';
 
-COMMENT ON TABLE app.sign_in_step IS
-  'A sign-in whose password was right and that still lacks a second factor.';
+COMMENT ON TABLE app.sign_in_step IS 'A sign-in with the right password that still needs a second factor.';
 COMMENT ON COLUMN app.sign_in_step.token_hash IS 'SHA-256 of the secret in the browser''s cookie.';
 COMMENT ON COLUMN app.sign_in_step.user_id IS 'Whose sign-in it is.';
 COMMENT ON COLUMN app.sign_in_step.created_at IS 'When the password was right.';
-COMMENT ON COLUMN app.sign_in_step.expires_at IS 'After this moment it takes nothing.';
+COMMENT ON COLUMN app.sign_in_step.expires_at IS 'After this moment it accepts nothing.';
 COMMENT ON COLUMN app.sign_in_step.wrong_codes IS 'How many wrong second factors it has seen.';
 COMMENT ON COLUMN app.sign_in_step.spent_at IS 'When it began a session; null before that.';
 

@@ -2,18 +2,18 @@ COMMENT ON SCHEMA app IS 'The register: its tables, views and functions.';
 
 COMMENT ON FUNCTION app.current_user_id IS 'The person for whom the transaction acts; null for the register itself.';
 COMMENT ON FUNCTION app.current_company_id IS
-  'The company that the transaction acts in; null outside all. Row-level security uses it.';
+    'The company that the transaction acts in; null outside any company. Row-level security uses it.';
 COMMENT ON FUNCTION app.manages_company IS
   'Whether the person of this transaction manages the current company, as `app.enter` noted it. Without a note they do not.';
 COMMENT ON FUNCTION app.sees_company IS
-  'Whether the transaction sees all of its company, as staff does. It sees only what concerns its person otherwise; '
-  'row-level security uses it.';
+    'Whether the transaction sees all of its company, as staff do. Otherwise it sees only what concerns its person. '
+    'Row-level security uses it.';
 COMMENT ON FUNCTION app.walk_on IS
-  'The next moment of a walk: a millisecond after the one before, so that what is written later is later.';
+    'The next moment of a walk: a millisecond after the last one, so that later writes have later times.';
 COMMENT ON FUNCTION app.clock IS
-  'This moment, as records are dated by it: the machine''s, but for a transaction that walks through the past of '
-  'the demonstration. Without a setting of its own it becomes part of the statement that asks it.';
-COMMENT ON FUNCTION app.transaction_clock IS 'The beginning of the transaction, as records are dated by it; see clock.';
+    'The time used to date records: the machine''s clock, except in a transaction that walks through the past of the '
+    'demonstration. It has no SET clause, so that PostgreSQL can inline it.';
+COMMENT ON FUNCTION app.transaction_clock IS 'The start of the transaction, used to date records; see clock.';
 
 COMMENT ON TABLE app.event IS
   'What happened: one row for each recorded event, never changed. The history of companies and people, and the '
@@ -56,22 +56,23 @@ COMMENT ON COLUMN app.idempotency.reply IS 'Body of the answer; null while the c
 COMMENT ON COLUMN app.idempotency.created_at IS 'When the call began.';
 
 COMMENT ON TABLE app.claimed_call IS
-  'A write that runs outside of one transaction and carries an Idempotency-Key: uploads, sign-ins, public forms, '
-  'imports.';
+    'A write that carries an Idempotency-Key but does not run in a single transaction: uploads, sign-ins, public '
+    'forms, imports.';
 COMMENT ON COLUMN app.claimed_call.id IS 'A keyed hash of the person and the key: neither can be read here.';
 COMMENT ON COLUMN app.claimed_call.request_hash IS
   'SHA-256 of the request: the same key with another request is refused.';
-COMMENT ON COLUMN app.claimed_call.content_hash IS 'SHA-256 of the file that an upload brought; null without one.';
+COMMENT ON COLUMN app.claimed_call.content_hash IS 'SHA-256 of the uploaded file; null without one.';
 COMMENT ON COLUMN app.claimed_call.reply IS
   'The answer, sealed with the caller''s key because some answers hold secrets. Null while the call is under way.';
-COMMENT ON COLUMN app.claimed_call.attempt IS 'Whose turn it is; a process that lost its turn stores no answer.';
+COMMENT ON COLUMN app.claimed_call.attempt IS
+    'Which attempt has the turn; a process that lost its turn stores no answer.';
 COMMENT ON COLUMN app.claimed_call.claimed_until IS
   'Until when the attempt has the call to itself, unless it renews that.';
 COMMENT ON COLUMN app.claimed_call.created_at IS 'When the call was first made.';
 
 COMMENT ON TABLE app.walk IS
-  'The transaction that walks through the past of the demonstration. A row never outlives its transaction, so '
-  'nobody else ever meets one.';
+    'The transaction that walks through the past of the demonstration. A row never outlives its transaction, so no '
+    'other transaction ever sees one.';
 COMMENT ON COLUMN app.walk.transaction IS 'PostgreSQL''s number of the transaction whose clock may be set back.';
 
 COMMENT ON TABLE public.schema_repeatable IS

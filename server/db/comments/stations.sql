@@ -10,7 +10,7 @@ COMMENT ON COLUMN app.base_station.pin IS 'Where it is, in WGS84; null when it i
 COMMENT ON COLUMN app.base_station.created_at IS 'When it was entered.';
 COMMENT ON COLUMN app.base_station.updated_at IS 'When it last changed.';
 COMMENT ON COLUMN app.base_station.removed_at IS
-  'When it was taken out; null while it is in use. It stays, so that its documents do.';
+    'When it was removed; null while it is in use. The row is kept so that its documents are.';
 
 COMMENT ON TABLE app.base_station_asset IS 'Which assets a base station serves.';
 COMMENT ON COLUMN app.base_station_asset.company_id IS 'The company of both.';

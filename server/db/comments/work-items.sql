@@ -7,7 +7,8 @@ COMMENT ON TABLE app.work_sequence IS 'How many changes a company''s work has se
 COMMENT ON COLUMN app.work_sequence.company_id IS 'The company.';
 COMMENT ON COLUMN app.work_sequence.last_seq IS 'The number of the latest change.';
 
-COMMENT ON TABLE app.work_item IS 'What a person waits for, in one of the queues of a company''s departments.';
+COMMENT ON TABLE app.work_item IS
+    'A request that someone is waiting on, in a queue of one of a company''s departments.';
 COMMENT ON COLUMN app.work_item.company_id IS 'The company whose queue it is in.';
 COMMENT ON COLUMN app.work_item.id IS 'Identifies the item in the company.';
 COMMENT ON COLUMN app.work_item.ref IS 'What people quote, such as Q-2026-000123.';
@@ -36,8 +37,8 @@ COMMENT ON COLUMN app.work_item.created_at IS 'When it was opened.';
 COMMENT ON COLUMN app.work_item.updated_at IS 'When it last changed.';
 
 COMMENT ON TABLE app.work_link IS
-  'A link to an item, for a person without an account. Nobody proved that the phone number is theirs, so each link '
-  'shows the messages sent through it and the answers to them, and nothing that others wrote under the number.';
+    'A link to an item, for a person without an account. Nothing proves that the phone number is theirs, so each link '
+    'shows the messages sent through it and the answers to them, and nothing that others wrote under the number.';
 COMMENT ON COLUMN app.work_link.company_id IS 'The company of the item.';
 COMMENT ON COLUMN app.work_link.id IS 'Identifies the link in the company.';
 COMMENT ON COLUMN app.work_link.item_id IS 'The item.';

@@ -41,7 +41,7 @@ const stages = async (assetID: AssetId) =>
 const REASON = { reason: 'A neighbour shows an older peg.' };
 
 describe('registration', () => {
-  test('is someone else’s word than the plotter’s, and is history then', async () => {
+  test('needs someone other than the plotter, and is recorded in the history', async () => {
     const { assetID } = await plot();
     const params = at(assetID);
     const refused = await callRefused(running.app, approveBoundary, { params }, 'step_refused', company.director);
@@ -171,7 +171,7 @@ test('an asset is retired or forfeited permanently, with the reason', async () =
   }
 });
 
-test('what is set aside leaves the lists, the count and the map; who looks for one asset finds it', async () => {
+test('what is set aside leaves the lists, the count and the map, but a search for one asset finds it', async () => {
   const own = await buildCompany(running);
   const live = await plot(squareAt(-18.4, 30), own);
   const gone = await plot(squareAt(-18.6, 31), own);
@@ -222,7 +222,7 @@ describe('the page of an asset', () => {
     expect((await detail(assetID)).jurisdictions).toContainEqual({ level: 'province', name: 'Mashonaland West' });
   });
 
-  test('is not there for another company, or for an id that is nowhere', async () => {
+  test('is not found by another company, or for an id that does not exist', async () => {
     const other = await buildCompany(running);
     const theirs = await buildAsset(running, plotterOf(other));
     for (const assetID of [theirs.assetID, crypto.randomUUID()]) {

@@ -32,7 +32,10 @@ type ColumnOf<Field extends AssetField> = Field extends keyof typeof OTHER_NAMES
 /** Columns with values to write. A detail whose column the table lacks does not compile. */
 type DetailColumns = Pick<Updateable<DB['asset']>, ColumnOf<AssetDetail>>;
 
-/** Fields that are made of other columns and tables, in SQL over the row `NEW`. One without column or expression does not compile. */
+/**
+ * Fields that are built from other columns and tables, in SQL over the row `NEW`. One without column or expression does
+ * not compile.
+ */
 const MADE_FIELDS: Readonly<Record<Exclude<keyof Asset, AssetField>, string>> = {
   category: '(SELECT c.name FROM app.asset_category c WHERE c.company_id = NEW.company_id AND c.id = NEW.category_id)',
   approved: "NEW.compliance_state = 'APPROVED'",

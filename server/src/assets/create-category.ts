@@ -5,7 +5,7 @@ import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { insertCategory } from './repository.ts';
 
-/** Adds a category to the scope's company; names differ by more than their case. */
+/** Adds a category to the scope's company; names must differ by more than case. */
 export async function createCategory(
   scope: Scope,
   input: { readonly companyID: CompanyId; readonly category: string },

@@ -56,7 +56,10 @@ export function settleDispute(scope: Scope, place: Place, reason: string): Stepp
   });
 }
 
-/** Takes an asset out of use, or declares it forfeited; what its gates hold goes back. @throws AppError `not_found` */
+/**
+ * Takes an asset out of use, or declares it forfeited; what its gates hold is returned.
+ * @throws AppError `not_found`
+ */
 export async function retireAsset(
   scope: Scope,
   place: Place,

@@ -1,6 +1,6 @@
 import { showJson } from './columns.ts';
 
-/** Neighbours are sought this far from the outline. */
+/** Neighbours are searched for within this distance of the outline. */
 const REACH_METRES = 2000;
 /** How many of the nearest are named. */
 const NEIGHBOURS = 100;
@@ -13,8 +13,8 @@ function related(own: string, other: string): string {
 }
 
 /**
- * All of an asset's page but for the permits: asset $2 of company $1. The asset is ready-made JSON. An asset that was
- * set aside overlaps nothing: its ground may be its successors'.
+ * Everything on an asset's page except the permits: asset $2 of company $1. The asset is ready-made JSON. An asset that
+ * was set aside overlaps nothing: its ground may be its successors'.
  */
 export const DETAIL_STATEMENT = {
   name: 'assets.detail',

@@ -19,7 +19,7 @@ const CLEAN: Cut = { contacts: 2, meetsInPoints: true, parts: [PART, PART] };
 const codeOf = (verdict: { ok: true } | { ok: false; reasons: readonly { code?: string }[] }) =>
   verdict.ok ? 'ok' : verdict.reasons[0]?.code;
 
-test('a line is two different points on earth at least', () => {
+test('a line needs at least two different points on earth', () => {
   expect(
     writeLine([
       [-18, 30],
@@ -62,7 +62,7 @@ test('a line crosses twice and leaves two parts', () => {
   expect(codeOf(judgeCut({ ...CLEAN, parts: [PART, PART, PART] }))).toBe('line_divides_not');
 });
 
-test('a part below a square metre is none', () => {
+test('a part below a square metre does not count', () => {
   expect(codeOf(judgeParts([1, 1000]))).toBe('ok');
   expect(codeOf(judgeParts([1000, 0.99]))).toBe('part_too_small');
 });

@@ -180,7 +180,7 @@ describe('a split', () => {
     await running.storage.opened.pool.query(`UPDATE app.asset SET standing = 'RETIRED' WHERE id = $1`, [assetID]);
   });
 
-  test('is undone whole when a number is taken', async () => {
+  test('is undone entirely when a number is taken', async () => {
     const taken = await plot(squareAt(-19.5, 30));
     const { assetID } = await plot(squareAt(-19.6, 30));
     for (const assetNumbers of [

@@ -12,7 +12,7 @@ interface ExtentRow {
   readonly north: number | null;
 }
 
-/** Number and box of the assets of a filter, with the version of the company's assets. */
+/** The number of assets that match a filter and the box around them, with the version of the company's assets. */
 export async function selectExtent(reader: Reader, filter: AssetFilter): Promise<ExtentRow> {
   const { rows } = await sql<ExtentRow>`
     SELECT f.count, app.asset_version()::text AS version, public.ST_XMin(f.box) AS west, public.ST_YMin(f.box) AS south,

@@ -18,7 +18,10 @@ afterAll(() => running.close());
 
 const [LATITUDE, LONGITUDE, SIZE] = [-20.3, 28.1, 0.02];
 
-/** A comb of a square's size: its teeth lie side by side from `from` to `to` and are `length` long, in shares of the size. */
+/**
+ * A comb of a square's size: its teeth lie side by side from `from` to `to` and are `length` long, in shares of the
+ * size.
+ */
 function combOf(teeth: number, { from = 0, to = 1, begin = 0, length = 1, isUpright = false }) {
   const width = (to - from) / teeth;
   const edge = Array.from({ length: teeth }, (_, tooth) => from + tooth * width).flatMap((low) => [

@@ -8,13 +8,13 @@ type Edge = readonly [from: Plane, to: Plane];
 export interface LaidLine {
   /** Pairs of edges that cross or touch: of the line and the boundary, and of the line with itself. */
   readonly contacts: number;
-  /** Pairs of edges that may, because their boxes meet. */
+  /** Pairs of edges that may do so, because their boxes meet. */
   readonly pairs: number;
 }
 
 /** A line across a boundary meets it twice; the database needs a millisecond for each contact of an erratic line. */
 export const MOST_CONTACTS = 100;
-/** A line of twenty legs across a boundary of 5,000 corners stays below. */
+/** A line of twenty legs across a boundary of 5,000 corners stays below this. */
 export const MOST_PAIRS = 100_000;
 
 /**

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../platform/database/executor.ts';
 import { showJson } from './columns.ts';
 import type { AssetState } from './life-rules.ts';
 
-/** Facts that give, change or take a certificate. */
+/** Facts that grant, change or end a certificate. */
 const CERTIFICATE_FACTS = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
 
 const LivingAsset = z.object({
@@ -40,7 +40,7 @@ export interface LivingAsset extends AssetState {
   readonly areaSquareMetres: number;
 }
 
-/** Locks assets until the transaction ends, always in one order, so that two callers wait in line. */
+/** Locks assets until the transaction ends, always in the same order, so that callers queue instead of deadlocking. */
 export async function lockAssets(tx: Tx, companyID: CompanyId, assetIDs: readonly AssetId[]): Promise<void> {
   await tx
     .selectFrom('asset')
@@ -132,7 +132,7 @@ export async function updateState(
   return assetJson;
 }
 
-/** The JSON of an asset that is there. */
+/** The JSON of an asset that exists. */
 export async function readAssetJson(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
   const { assetJson } = await reader
     .selectFrom('asset')

@@ -141,7 +141,7 @@ function check(step: Step<string, Condition>, asset: AssetState): readonly (Hind
   return step.requires.map((condition) => CHECKS[condition](asset));
 }
 
-/** Every reason once, in their order. */
+/** Every reason once, in order. */
 function conclude<Why extends Reason>(hindrances: readonly (Why | undefined)[]): StepVerdict<Why> {
   const reasons = hindrances.filter((reason) => reason !== undefined);
   const [first, ...others] = reasons.filter(

@@ -88,7 +88,7 @@ describe('a dispute', () => {
     expect(decideSettlement(PLOTTED).ok).toBe(false);
   });
 
-  test('of a person is never taken for an overlap', () => {
+  test('raised by a person is never mistaken for an overlap', () => {
     expect(causeOf('overlap')).not.toBe('overlap');
     expect(causeOf('A peg was moved.')).toBe('A peg was moved.');
   });

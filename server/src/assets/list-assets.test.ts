@@ -67,14 +67,14 @@ test('a category beyond a thousand assets leads to the rest by its next', async 
   expect(rest.next).toBeNull();
 });
 
-test('another company’s category and one that never was are empty alike', async () => {
+test('another company’s category and one that never existed are both empty', async () => {
   const other = await buildCompany(running);
   const theirs = await buildCategory(running, { companyID: other.companyID, token: other.director.token });
   expect(await list(theirs)).toEqual({ assets: [] });
   expect(await list(CategoryId.parse(crypto.randomUUID()))).toEqual({ assets: [] });
 });
 
-test('another company’s asset and one that never was are refused alike', async () => {
+test('another company’s asset and one that never existed are refused alike', async () => {
   const other = await buildCompany(running);
   const theirs = await buildAsset(running, { companyID: other.companyID, token: other.director.token });
   for (const assetID of [theirs.assetID, crypto.randomUUID()]) {

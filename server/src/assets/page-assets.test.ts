@@ -105,7 +105,7 @@ describe('a search', () => {
     expect(await walk({ find: 'operator 3\nclaim' })).toEqual([]);
   });
 
-  test('of nothing but spaces is none', async () => {
+  test('of nothing but spaces counts as none', async () => {
     expect(await walk({ search: '   ' })).toHaveLength(COUNT);
   });
 });

@@ -104,7 +104,7 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   return page;
 }
 
-/** Nobody finds an asset `a` by a name or number of its operator that they may not read. */
+/** An asset `a` cannot be found by an operator's name or number that the caller may not read. */
 const READS_OPERATOR = sql`((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))`;
 
 /** A filter's conditions on an asset `a`. */

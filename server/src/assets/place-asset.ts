@@ -12,7 +12,7 @@ export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: st
   return repository.lockAssetByNumber(scope.tx, companyID, number);
 }
 
-/** Why an asset keeps its boundary for good; undefined if it can be plotted again. */
+/** Why an asset's boundary is final; undefined if it can be plotted again. */
 export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
   const reason = explainFrozen(asset.standing);
   return reason === undefined ? undefined : refuse('asset_frozen', { reason });

@@ -32,14 +32,14 @@ export interface Successor {
   readonly predecessors: readonly Predecessor[];
 }
 
-/** An asset that ends in others. */
+/** An asset that is split or merged into others. */
 interface Ending extends Predecessor {
   readonly successors: readonly string[];
   /** The line of a split as it was typed, with its system; undefined for a merger. */
   readonly line?: Readonly<Record<string, unknown>>;
 }
 
-/** Takes an asset out of use in favour of its successors and records why; what its gates hold goes back. */
+/** Takes an asset out of use in favour of its successors and records why; what its gates hold is returned. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
   const { split, merge } = statusLife.steps;
   await updateState(scope.tx, companyID, asset.id, {

@@ -12,7 +12,7 @@ import {
 /** The most outlines that the map is given at a time. */
 const BOX_LIMIT = 2000;
 
-/** The categories with their assets. A category that is not there, or not the company's, makes an empty list. */
+/** The categories with their assets. A category that does not exist or is not the company's gives an empty list. */
 export async function listCompanyAssets(
   database: Database,
   actor: Actor,

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const readExtent = (query: Record<string, string>, of = company) =>
   call(test.app, readAssetExtent, { params: { companyID: of.companyID }, query }, of.director);
 
-describe('the extent of what a filter leaves', () => {
+describe('the extent of the assets that match a filter', () => {
   it('counts the assets and bounds their rings', async () => {
     const { count, extent } = await readExtent({});
     expect(count).toBe(2);

@@ -4,7 +4,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { selectExtent } from './extent-repository.ts';
 
-/** How many assets a filter leaves, the box around them, and the version of the company's assets. */
+/** How many assets match a filter, the box around them, and the version of the company's assets. */
 export async function readAssetExtent(
   scope: Scope,
   companyID: CompanyId,

@@ -22,7 +22,7 @@ afterAll(() => running.close());
 const plotterOf = (of: TestCompany) => ({ companyID: of.companyID, token: of.director.token });
 const at = (assetID: AssetId, of = company) => ({ companyID: of.companyID, assetID });
 
-test('of two overlapping boundaries that are approved at one moment, one is registered', async () => {
+test('of two overlapping boundaries that are approved at the same moment, one is registered', async () => {
   const other = await buildCompany(running);
   const theirManager = await buildMember(running, other, 'Manager');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,7 +37,7 @@ test('of two overlapping boundaries that are approved at one moment, one is regi
   }
 });
 
-test('an asset that is split, merged and retired at one moment ends one way', async () => {
+test('an asset that is split, merged and retired at the same moment ends one way', async () => {
   const categoryId = await buildCategory(running, plotterOf(company));
   for (let round = 0; round < ROUNDS; round += 1) {
     const [latitude, longitude] = [-19 + 0.01 * round, 29];

@@ -37,7 +37,7 @@ describe('the end of a page', () => {
     expect(readCursor(sort, text)).toBeUndefined();
   });
 
-  test('any text at all is read or refused, never more', () => {
+  test('any text at all is either read or refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ASSET_SORTS), fc.string(), (sort, text) => {
         const end = readCursor(sort, text);
@@ -63,7 +63,7 @@ describe('a change of details', () => {
     expect(change?.after.operatorPhone).toBe('+263••••••999');
   });
 
-  test('that changes nothing is none', () => {
+  test('that changes nothing counts as none', () => {
     expect(describeChange(before, { ...before })).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export interface Place {
   readonly assetID: AssetId;
 }
 
-/** The rows that a person brings about by one press of a button. */
+/** The rows that one press of a button changes. */
 type Row =
   | (typeof complianceLife.steps)['approveBoundary']
   | (typeof statusLife.steps)['dispute' | 'settle' | 'retire' | 'forfeit'];

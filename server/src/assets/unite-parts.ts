@@ -7,7 +7,7 @@ import { judgeCorners, judgeMergedArea, judgeUnion } from './division-rules.ts';
 
 type Uniting = ExaminedRing | { readonly ok: false; readonly reasons: readonly PlacedReason[] };
 
-/** Several assets' boundaries as the one that a merger makes, examined as if it had been plotted. */
+/** The boundary that a merger of several assets makes, examined as if it had been plotted. */
 export async function uniteParts(
   reader: Reader,
   companyID: CompanyId,

@@ -74,7 +74,7 @@ test('a retired asset stays as it is, and says why', async () => {
   expect(refused.message).toMatch(/retired/);
 });
 
-test('another company’s asset, one that never was and a colleague without the right are refused', async () => {
+test('another company’s asset, one that never existed and a colleague without the right are refused', async () => {
   const other = await buildCompany(running);
   const theirs = await buildAsset(running, { companyID: other.companyID, token: other.director.token });
   const body = { assetName: 'Mine now' };

@@ -47,7 +47,7 @@ export async function updateAsset(
   return assetJson;
 }
 
-/** What was typed, without what its reader was shown masked. */
+/** What was typed, without the values that the writer had been shown masked. */
 function dropMasked<Details extends object>(details: Details): Partial<Details> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => !isMasked(value))) as Partial<Details>;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Reader } from '../platform/database/executor.ts';
 import type { Finding } from './finding.ts';
 
-/** The ledger's own check of its books, which changes nothing here: the ledger is not stopped by an audit. */
+/** The ledger's own check of its books, which changes nothing here: an audit does not stop the ledger. */
 export async function auditBooks(reader: Reader): Promise<Finding> {
   await sql`SET LOCAL ROLE atlas_registry`.execute(reader);
   const { rows } = await sql<{ faults: unknown }>`SELECT app.ledger_faults() AS faults`.execute(reader);

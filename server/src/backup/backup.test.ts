@@ -104,7 +104,7 @@ function writeOn() {
   };
 }
 
-/** Runs statements in a place as its superuser, past triggers, and nothing stays open behind them. */
+/** Runs statements in a place as its superuser, bypassing triggers, and leaves nothing open. */
 async function alter(place: Settings, text: string): Promise<void> {
   const opened =
     place.DATABASE_URL === undefined

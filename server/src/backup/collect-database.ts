@@ -69,7 +69,7 @@ async function dumpDatabase(database: Database, address: string, folder: string)
 
 /**
  * A table whose rows the backup role does not see would be left out without an error.
- * @returns other faults, with which a backup is whole all the same
+ * @returns other faults, which leave the backup complete
  */
 async function refuseGaps(database: Database): Promise<string[]> {
   const { pending, unread, walls, schema } = await database.findFaults();

@@ -157,7 +157,7 @@ describe.runIf(isEmbedded)('an order to write the archive', () => {
   );
 
   it(
-    'to a place that cannot be written is refused, and the register serves on',
+    'to a place that cannot be written is refused, and the register keeps serving',
     async () => {
       const told = askProcess(source.ATLAS_DATA, { act: 'archive', path: join(scratch, 'nowhere', 'database.tar.gz') });
       await expect(told).rejects.toThrow(/ENOENT/);
@@ -171,7 +171,7 @@ describe('a restore that is killed', () => {
   const UNFINISHED_FOLDER = /^A restore into \S+ did not end: run npm run restore again/;
 
   it(
-    'while files are copied starts no register, and can be given again',
+    'while files are copied starts no register, and can be run again',
     async () => {
       const place = await killRestore(({ ATLAS_DATA }) => isBegun(join(ATLAS_DATA, 'files.unfinished')));
       await expectNoStart(place, UNFINISHED_FOLDER);
@@ -181,7 +181,7 @@ describe('a restore that is killed', () => {
   );
 
   it.runIf(isEmbedded)(
-    'while the embedded database is unpacked, or after it, starts no register, and can be given again',
+    'while the embedded database is unpacked, or after it, starts no register, and can be run again',
     async () => {
       for (const name of ['postgres.unfinished', 'files']) {
         const place = await killRestore(({ ATLAS_DATA }) => existsSync(join(ATLAS_DATA, name)));
@@ -193,7 +193,7 @@ describe('a restore that is killed', () => {
   );
 
   it.skipIf(isEmbedded)(
-    'while PostgreSQL writes the rows is refused until the database is created again, also by a node elsewhere',
+    'while PostgreSQL writes the rows is refused until the database is created again, even by a node elsewhere',
     async () => {
       const hasSchema = async (place: Place) => {
         const { pool, close } = openPostgresql(place.DATABASE_URL ?? '', 1);

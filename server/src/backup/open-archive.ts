@@ -6,7 +6,7 @@ import { describePart, hashFile, isThere, placeOfFile, readIfThere } from './dur
 import { judgeManifest, type ListedFile, type Manifest, readFileList, type Target } from './manifest.rules.ts';
 import { SUMS } from './take-backup.ts';
 
-/** An archive that is whole and fits here. */
+/** An archive that is complete and can be restored here. */
 export interface Archive {
   readonly folder: string;
   readonly manifest: Manifest;

@@ -4,7 +4,7 @@ import { unpackArchive } from '../platform/database/embedded.ts';
 import { DATABASE_PART } from './collect-database.ts';
 import type { Archive } from './open-archive.ts';
 
-/** Makes the embedded database in a folder that has none; it gets its name once it is whole. */
+/** Creates the embedded database in a folder that has none; it gets its name once it is complete. */
 export async function restoreEmbedded(archive: Archive, dataFolder: string): Promise<void> {
   const unfinished = join(dataFolder, 'postgres.unfinished');
   await rm(unfinished, { recursive: true, force: true });

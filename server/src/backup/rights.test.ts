@@ -40,7 +40,7 @@ describe.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('an owner who is n
     register = await createOwned();
   });
   afterAll(async () => {
-    // The roles belong to the whole cluster, and no other test is to find this one a member.
+    // The roles belong to the whole cluster, so no other test must find this one a member.
     await administer(register.address, `ALTER ROLE account NOLOGIN NOCREATEROLE; ${REVOKE}`);
     rmSync(scratch, { recursive: true });
   });

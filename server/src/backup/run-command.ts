@@ -4,7 +4,10 @@ import { ConfigurationError } from '../platform/configuration-error.ts';
 import { explainConnection } from '../platform/database/open.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Runs a command of the operator with the register's settings: 0 when it is done, 1 and one sentence when not. */
+/**
+ * Runs an operator's command with the register's settings. Exits with 0 if it succeeds, otherwise with 1 and one
+ * sentence.
+ */
 export function runCommand(use: (configuration: Configuration) => Promise<void>): void {
   Promise.resolve()
     .then(() => use(readConfiguration(process.env)))

@@ -5,7 +5,7 @@ import type { Reader } from '../platform/database/executor.ts';
 import { fetchStored, hashTree, primitives, readHead } from '../register/index.ts';
 import type { Manifest, SnapshotFacts } from './manifest.rules.ts';
 
-/** Reads them inside of a snapshot; the counts are of what the backup role sees, which is every row. */
+/** Reads them inside a snapshot; the backup role sees, and so counts, every row. */
 export async function readSnapshotFacts(reader: Reader): Promise<SnapshotFacts> {
   const { rows } = await sql<{ takenAt: string; serverVersion: number; owner: string; migrations: string[] }>`
     SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "takenAt", current_setting('server_version_num')::int AS "serverVersion",

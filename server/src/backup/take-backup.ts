@@ -31,8 +31,9 @@ export interface TakenBackup {
 }
 
 /**
- * Takes a backup while the register runs: the database as of one moment, then the files, which are written before the rows
- * that name them. Everything gets its name at the end, so that one that was broken off is never taken for a whole one.
+ * Takes a backup while the register runs: the database as of one moment, then the files, which are written before the
+ * rows that name them. Everything gets its name at the end, so that an interrupted one is never mistaken for a complete
+ * one.
  * @throws BackupRefused when the folder is there, or a part cannot be read
  */
 export async function takeBackup(configuration: Configuration, folder: string): Promise<TakenBackup> {

@@ -4,7 +4,7 @@ import type { SystemId } from '@atlas/geodesy/systems';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** The database's word on one of many polygons. */
+/** The database's verdict on one of many polygons. */
 export interface PolygonVerdict {
   readonly valid: boolean;
   readonly reason: string | null;

@@ -2,7 +2,7 @@ import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { Scope } from '../platform/database/database.ts';
 import { isHeavyToMeasure } from './repository.ts';
 
-/** Whether rings with at most this many corners are valid, and what they measure, is known within a few milliseconds. */
+/** Rings with at most this many corners are validated and measured within a few milliseconds. */
 const MOST_QUICK_CORNERS = 300;
 
 /** Sends a boundary of many corners to the line of geometry, where it does not delay quick calls. */

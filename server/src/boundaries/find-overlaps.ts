@@ -3,7 +3,9 @@ import type { AssetId } from '@atlas/contract/identifiers';
 import type { Reader } from '../platform/database/executor.ts';
 import { type ForeseenRow, type OthersRow, type OverlapRow, selectOverlaps } from './repository.ts';
 
-/** The neighbours that an asset overlaps, measured when its boundary was written, and whether one of them is registered. */
+/**
+ * The neighbours that an asset overlaps, measured when its boundary was written, and whether one of them is registered.
+ */
 export async function findOverlaps(
   reader: Reader,
   assetID: AssetId,

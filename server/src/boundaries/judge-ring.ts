@@ -33,7 +33,7 @@ export function judgeRing(
   return reasons.length > 0 ? { ok: false, reasons } : { ok: true, ring, areaSquareMetres, perimeterMetres, warnings };
 }
 
-/** Why a new boundary of an asset in this state needs a person's yes; undefined when it does not. */
+/** Why a new boundary of an asset in this state needs a person's confirmation; undefined when it does not. */
 export function askToReplot(complianceState: ComplianceState): PlacedReason | undefined {
   return findQuestions({ points: [], areaSquareMetres: 0, complianceState })[0]?.reasons[0];
 }

@@ -57,7 +57,9 @@ export async function isHeavyToMeasure(reader: Reader, points: readonly Latitude
   return rows[0]?.heavy ?? true;
 }
 
-/** A neighbour of the same company that an asset overlaps, or those of other companies together, without id and number. */
+/**
+ * A neighbour of the same company that an asset overlaps, or those of other companies together, without id and number.
+ */
 export interface OverlapRow {
   readonly asset_id: AssetId | null;
   readonly asset_number: string | null;
@@ -70,7 +72,9 @@ export interface OverlapRow {
   readonly share_of_neighbour: number | null;
 }
 
-/** What an asset of the current company overlaps: its own neighbours, the largest overlap first, then those of others. */
+/**
+ * What an asset of the current company overlaps: its own neighbours, the largest overlap first, then those of others.
+ */
 export async function selectOverlaps(reader: Reader, assetID: AssetId): Promise<readonly OverlapRow[]> {
   const { rows } = await sql<OverlapRow>`/* prepared cartography.overlaps */
     SELECT * FROM app.kept_overlaps(${assetID})`.execute(reader);
@@ -103,7 +107,7 @@ export type OthersRow = Pick<OverlapRow, 'claims' | 'overlap_square_metres' | 's
 
 /**
  * Checks a boundary against the claims of other companies. The check is recorded in the current company's history, and
- * the companies met are told.
+ * the affected companies are told.
  * @param polygon WKT
  */
 export async function checkAgainstOthers(

@@ -90,7 +90,7 @@ test('a ring is written closed, longitude first, without losing a digit', () => 
   );
 });
 
-test('a jump over the 180th meridian is seen, between the last point and the first too', () => {
+test('a jump over the 180th meridian is detected, including between the last point and the first', () => {
   expect(
     crossesAntimeridian([
       [0, 179],

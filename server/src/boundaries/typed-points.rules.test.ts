@@ -10,7 +10,7 @@ const read = (...parameters: Parameters<typeof readTypedPoints>) => {
   return typed.ok ? { system: typed.system, typed: typed.typed } : typed.reasons;
 };
 
-test('the contract offers the systems that there are, in their order', () => {
+test('the contract offers the systems that exist, in order', () => {
   expect(SystemId.options).toEqual(SYSTEMS.map(({ id }) => id));
 });
 

@@ -16,7 +16,7 @@ export type RingRefusal = Refusal<Extract<ErrorCode, (typeof checkBoundary)['err
 
 type Sent = Pick<Received<typeof checkBoundary>['body'], 'points' | 'system' | 'constants'>;
 
-/** Examines a boundary that is checked before it is saved, as its saving would. */
+/** Examines a boundary that is checked before it is saved, as saving it would. */
 export async function examineSent(scope: Scope, sent: Sent): Promise<ExaminedRing | RingRefusal> {
   if (sent.points.length === 0) return refuse('points_missing');
   chooseLineByCorners(scope, sent.points);

@@ -57,10 +57,10 @@ async function measure(points: Points): Promise<number> {
   return rows[0].area;
 }
 
-describe('someone who feels for a private outline with trial rings', () => {
-  it('learns of 200 rings nothing better than 0.1 ha, of 60 alone, and not whose', async () => {
+describe('someone who probes for a private outline with trial rings', () => {
+  it('learns nothing finer than 0.1 ha, from only 60 of 200 rings, and not whose claims they are', async () => {
     const theirs = await plotTheirs(squareAt(south, WEST, 0.004), 'SECRET-7');
-    // A colleague goes on where the 120 calls of a minute end.
+    // A colleague continues once the 120 calls of a minute are used up.
     const colleague = await buildMember(running, asking, 'Cartography');
     const served: Reply<typeof checkOtherCompanies>[] = [];
     for (let trial = 0; trial < 200; trial += 1) {
@@ -96,7 +96,7 @@ describe('someone who feels for a private outline with trial rings', () => {
       const told = found?.overlapSquareMetres ?? 0;
       expect(told % 1000).toBe(0);
       expect(told).toBeGreaterThan(0);
-      // What is told does not depend on anything finer.
+      // The answers depend on nothing finer.
       expect(Math.abs(told - Math.max(1000, await measure(ring)))).toBeLessThanOrEqual(510);
       expect(Math.round((found?.share ?? 0) * 100) / 100).toBe(found?.share ?? 0);
       for (const secret of ['SECRET-7', theirs.assetID, neighbour.companyID, neighbour.name]) {
@@ -104,7 +104,7 @@ describe('someone who feels for a private outline with trial rings', () => {
       }
     }
     expect(served).toHaveLength(NEIGHBOUR_CHECKS);
-    // Own overlaps still come, and say when the others can be asked about again.
+    // The company's own overlaps are still answered, and say when the others can be checked again.
     await running.storage.opened.pool.query('DELETE FROM app.throttle WHERE expire < $1', [Date.now() + 120_000]);
     const { otherChecks } = await call(
       running.app,
@@ -116,7 +116,7 @@ describe('someone who feels for a private outline with trial rings', () => {
     expect(Date.parse(otherChecks.renewedAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('is recorded each time, and the neighbour told once an hour, without by whom', async () => {
+  it('is recorded each time, and the neighbour is told once an hour, but not by whom', async () => {
     await plotTheirs(squareAt(south, WEST));
     await plotTheirs(squareAt(south, WEST + 0.003));
     for (let trial = 0; trial < 3; trial += 1) await ask(squareAt(south, WEST + 0.0005, 0.003));
@@ -145,7 +145,7 @@ describe('someone who feels for a private outline with trial rings', () => {
     expect(await readFacts(neighbour, 'neighbour.')).toHaveLength(2);
   });
 
-  it('spends an answer on ground that is free as well, and none on a ring that is refused', async () => {
+  it('uses up a check on free ground too, but none on a ring that is refused', async () => {
     expect(await ask(squareAt(south, WEST))).toMatchObject({ overlaps: [], otherChecks: { left: 59 } });
     const crossed = [
       squareAt(south, WEST)[0],
@@ -159,7 +159,7 @@ describe('someone who feels for a private outline with trial rings', () => {
     expect(await readFacts(asking, 'boundary.')).toMatchObject([{ after: { claims: 0 } }, { after: { claims: 0 } }]);
   });
 
-  it('gets sixty answers of eighty calls at one moment, however the company’s id is written', async () => {
+  it('gets sixty answers to eighty calls at the same moment, however the company’s id is written', async () => {
     const people = [asking.director, await buildMember(running, asking, 'Manager')];
     const capitals = asking.companyID.toUpperCase() as CompanyId;
     expect(CompanyId.safeParse(capitals).success).toBe(true);
@@ -185,14 +185,14 @@ describe('someone who feels for a private outline with trial rings', () => {
   });
 });
 
-it('one answer for a call that is repeated, and none counted where none is given', async () => {
+it('gets one answer for a repeated call, and is charged for none where none is given', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const send = () => askRaw(squareAt(south, WEST), asking.director, asking.companyID, headers);
   const first = await send();
   expect((await send()).text).toBe(first.text);
   expect((await ask(squareAt(south, WEST))).otherChecks.left).toBe(58);
   const { pool } = running.storage.opened;
-  // Without this function the check cannot be told, and so must not be answered.
+  // Without this function the neighbour cannot be told of the check, so it must not be answered.
   await pool.query('ALTER FUNCTION app.tell_neighbours RENAME TO tell_neighbours_away');
   const broken = await askRaw(squareAt(south, WEST));
   await pool.query('ALTER FUNCTION app.tell_neighbours_away RENAME TO tell_neighbours');
@@ -224,7 +224,7 @@ describe('the neighbour', () => {
     expect(own.assetID).not.toBe('');
   });
 
-  it('tells its management alone', async () => {
+  it('tells only its management', async () => {
     await plotTheirs(squareAt(south, WEST));
     await ask(squareAt(south, WEST));
     for (const role of COMPANY_ROLES.filter((one) => ROLE_TRAITS[one].staff)) {
@@ -244,7 +244,7 @@ describe('the neighbour', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the wall names every event that only the management sees', async () => {
+  test('the wall names every event that only management sees', async () => {
     const { rows } = await running.storage.opened.pool.query(
       `SELECT qual FROM pg_policies WHERE tablename = 'event' AND policyname = 'management'`,
     );
@@ -272,7 +272,7 @@ describe('what is told of claims of other companies', () => {
     ]);
   });
 
-  it('is one entry for all of them in the answer to a save and on the asset’s page, beside exact own ones', async () => {
+  it('is one entry for all of them in the answer to a save and on the asset’s page, alongside exact figures of the company’s own', async () => {
     await plotTheirs(squareAt(south, WEST));
     await plotTheirs(squareAt(south, WEST + 0.003));
     await buildAsset(running, plotterOf(asking), { points: squareAt(south, WEST + 0.001, 0.001), assetNumber: 'OWN' });
@@ -291,7 +291,7 @@ describe('what is told of claims of other companies', () => {
     expect(others?.overlapSquareMetres).toBe(Math.round((await measure(body.points)) / 1000) * 1000);
   });
 
-  it('changes with no small step of an asset near them, and has no distance', async () => {
+  it('does not change when an asset near them moves a little, and has no distance', async () => {
     await plotTheirs(squareAt(south - 0.01, WEST));
     const categoryId = await buildCategory(running, plotterOf(asking));
     const seen = new Set<string>();

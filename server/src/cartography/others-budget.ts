@@ -3,7 +3,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type Allowance, LIMITS } from '../people/index.ts';
 
-/** What a company's checks against other companies are counted by; an id in capitals is the same company. */
+/** The key that counts a company's checks against other companies; an id in capitals gives the same key. */
 export function budgetOfOthers(companyID: CompanyId) {
   return { limit: LIMITS.neighbourCheckByCompany, subject: companyID.toLowerCase() };
 }

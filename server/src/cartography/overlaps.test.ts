@@ -56,7 +56,7 @@ test('an overlap with a registered neighbour disputes the new asset until a ring
   expect(settled.asset).toMatchObject({ standing: 'ACTIVE', revision: 2 });
 });
 
-test('a dispute that people have is not settled by a ring', async () => {
+test('a dispute raised by a person is not settled by a ring', async () => {
   const { asset } = await plot(squareAt(-18.3, 28, 0.004), 'H-1');
   await running.storage.opened.pool.query(
     `UPDATE app.asset SET standing = 'DISPUTED', dispute_cause = 'inheritance' WHERE id = $1`,
@@ -86,7 +86,7 @@ test('an asset does not overlap itself, and what is historic overlaps nothing', 
   expect((await plot(squareAt(-18.5, 28, 0.004), 'S-2')).overlaps).toEqual([]);
 });
 
-test('a check before saving is about claims of the own company alone', async () => {
+test('a check before saving covers only the company’s own claims', async () => {
   const other = await buildCompany(running);
   await plot(squareAt(-18.7, 28, 0.004), 'P-1', other);
   const body = { companyID: company.companyID, points: [...squareAt(-18.7, 28.002, 0.004)] };

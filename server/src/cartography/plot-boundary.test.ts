@@ -100,7 +100,7 @@ describe('a boundary', () => {
     expect((await revisions(saved.asset._id))[0]?.typed).toEqual(points.map(({ first }) => [first]));
   });
 
-  test('has its marker on its surface, also when it is shaped like a C', async () => {
+  test('has its marker on its surface, even when it is shaped like a C', async () => {
     const shape = [
       [0, 0],
       [0, 3],
@@ -139,7 +139,7 @@ describe('a boundary', () => {
   });
 });
 
-describe('a number that is there already', () => {
+describe('a number that exists already', () => {
   test('gets a new revision that leaves the earlier one as it was', async () => {
     const asset = await buildAsset(running, { companyID: company.companyID, token }, { categoryId });
     const before = await revisions(asset.assetID);
@@ -209,7 +209,7 @@ test('the same call twice under one key plots once', async () => {
   expect((first.body as { asset: { revision: number } }).asset.revision).toBe(1);
 });
 
-test('the revisions of another company’s asset and of one that never was are refused alike', async () => {
+test('the revisions of another company’s asset and of one that never existed are refused alike', async () => {
   const other = await buildCompany(running);
   const theirs = await buildAsset(running, { companyID: other.companyID, token: other.director.token });
   for (const assetID of [theirs.assetID, crypto.randomUUID()]) {

@@ -142,7 +142,7 @@ describe('a refusal', () => {
     expect((await running.storage.opened.pool.query(query)).rows).toEqual([{ count: 0 }]);
   });
 
-  test('of a category that is another’s, or never was, is alike', async () => {
+  test('is the same for another company’s category and for one that never existed', async () => {
     const other = await buildCompany(running);
     const theirs = await buildCategory(running, { companyID: other.companyID, token: other.director.token });
     await refuse({ categoryId: theirs, points: DEGREES }, 'not_found');

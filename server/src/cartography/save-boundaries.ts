@@ -59,7 +59,9 @@ export type Outlook =
   | { readonly outcome: 'revision'; readonly held: HeldAsset }
   | { readonly outcome: 'fault'; readonly issue: Issue };
 
-/** Checks many boundaries: is each valid, and does an asset already have its number? The results are in the same order. */
+/**
+ * Checks many boundaries: is each valid, and does an asset already have its number? The results are in the same order.
+ */
 export async function foreseeBoundaries(
   scope: Scope,
   place: Place,

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Saves of one number that are under way at the same time. */
 interface Wave {
   calls: number;
-  /** The call of them that wrote a boundary. */
+  /** The one of these calls that wrote a boundary. */
   writer: FastifyRequest | undefined;
 }
 
 /**
  * Saves that name no revision, by company and number, from their arrival to their answer. Of those that are under way
- * together none can build on another's boundary, because none of their senders has seen it: one is written.
+ * together only one is written: no sender has seen another's boundary, so none can build on it.
  */
 export class SavesUnderWay {
   readonly #waves = new Map<string, Wave>();
@@ -29,7 +29,7 @@ export class SavesUnderWay {
     return writer !== undefined && writer !== request;
   }
 
-  /** Says that this call has written a boundary. */
+  /** Records that this call has written a boundary. */
   markWritten(request: FastifyRequest): void {
     const wave = this.#waveOf(request);
     if (wave !== undefined) wave.writer = request;

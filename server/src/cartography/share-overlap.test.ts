@@ -84,7 +84,7 @@ describe('two companies whose claims overlap', () => {
     expect(overlaps.map(({ overlapSquareMetres }) => (overlapSquareMetres ?? 1) % 1000)).toEqual([0]);
   });
 
-  it('both see the exact area and the outline of the ground in common once both have, and no more', async () => {
+  it('both see the exact area and the outline of the shared ground once both have agreed, and no more', async () => {
     await share(west, { showsName: true, showsNumber: false });
     await share(east, { showsName: false, showsNumber: true });
     const { rows } = await running.storage.opened.pool.query(
@@ -180,7 +180,7 @@ describe('a company that agreed about a corner', () => {
     for (const seen of [mine, theirs]) {
       expect(seen).toMatchObject({ ours: null, lapsed: true, offeredByOther: false, figures: null });
     }
-    // The overlap that it agreed to is no more, and neither is what it was called.
+    // The overlap that it agreed to no longer exists, and neither does its reference.
     await callRefused(running.app, shareOverlap, shareInput(west), 'not_found', director);
     await share({ ...west, overlapID: OverlapId.parse(mine._id) });
     expect((await read(west)).figures).toBeNull();
@@ -189,7 +189,7 @@ describe('a company that agreed about a corner', () => {
   });
 });
 
-// The embedded engine has one session, which nothing can wait for.
+// The embedded engine has a single session, so no call can wait for another.
 it.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')(
   'nobody agrees about a boundary that is plotted again at the same moment',
   async () => {
@@ -212,7 +212,7 @@ it.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')(
 );
 
 describe('others', () => {
-  it('in the company agree for it only as a Manager, Director or Admin, and the platform never', async () => {
+  it('in the company can agree for it only as a Manager, Director or Admin, and the platform never can', async () => {
     const people = await Promise.all(
       COMPANY_ROLES.map(async (role) => [role, await buildMember(running, west.company, role)] as const),
     );
@@ -223,7 +223,7 @@ describe('others', () => {
     }
   });
 
-  it('cannot agree for a company by the name that it has for the overlap', async () => {
+  it('cannot agree for a company by its reference for the overlap', async () => {
     for (const overlapID of [west.overlapID, OverlapId.parse(crypto.randomUUID())]) {
       await callRefused(
         running.app,

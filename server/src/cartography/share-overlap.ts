@@ -21,7 +21,7 @@ import type { Platform } from '../platform/platform.ts';
 /** The most overlaps that an answer has; their outlines are measured when they are read. */
 const MOST_OVERLAPS = 100;
 
-/** Counts what a person does about sharing, because another company's history tells each of it. */
+/** Counts a person's steps in sharing, because each is recorded in another company's history. */
 export async function countSharing({ database, secrets }: Platform, actor: Actor): Promise<void> {
   await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.overlapSharingByPerson, actor.sub));
 }
@@ -42,7 +42,7 @@ function viewOverlap(row: OverlapWithOtherRow, locale: Locale): Reply<typeof lis
   return { _id, ours, lapsed, offeredByOther, figures, permits: { share } };
 }
 
-/** Agrees to share exact figures; whether they are seen already, the message says. */
+/** Agrees to share exact figures; the message says whether they are visible already. */
 export async function shareOverlap(
   { tx, locale }: Scope,
   overlapID: OverlapId,

@@ -198,7 +198,7 @@ describe('an offer', () => {
     await callRefused(test.app, unlistAsset, { params }, 'step_refused', sales);
   });
 
-  it('is refused for what is not approved, or disputed', async () => {
+  it('is refused for what is disputed or not approved', async () => {
     const plotted = await buildAsset(test, seller);
     const body = { priceCents: 500_000 };
     await callRefused(test.app, listAsset, { params: at(plotted), body }, 'step_refused', seller);

@@ -37,7 +37,7 @@ export async function listAsset(
     before: { ownershipState: asset.ownershipState, ...before },
     after: { ownershipState: 'ON_SALE', ...pick(terms) },
   });
-  // Refused for an approved asset without a boundary: it is listed all the same, and has no certificate to check.
+  // Refused for an approved asset without a boundary: it is still listed, without a certificate to check.
   await issueCertificate(scope, place);
   return readAssetOffer(scope, place);
 }

@@ -56,7 +56,7 @@ describe('the public profile of a company', () => {
     await callRefused(test.app, readCompany, { params: { companyID: company.companyID } }, 'not_found', stranger);
   });
 
-  it('is the same as for no company while no asset is approved', async () => {
+  it('looks as if the company did not exist while no asset is approved', async () => {
     await buildAsset(test, seller);
     const appearance = async (companyID: CompanyId) => {
       const { status, text } = await callRaw(test.app, readPublicProfile, of(companyID), stranger);

@@ -18,7 +18,7 @@ export interface CatalogueFilter {
   readonly offset: number;
 }
 
-/** Facts that give, change or take a certificate. */
+/** Facts that grant, change or end a certificate. */
 const CERTIFICATE_FACTS: readonly string[] = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
 
 /** A page of a commodity's catalogue. */
@@ -47,7 +47,7 @@ export async function selectPublicProfile(
   return text === null ? undefined : JSON.parse(text);
 }
 
-/** The offer of asset $2 of company $1 with its history, but for the permits. */
+/** The offer of asset $2 of company $1 with its history, without the permits. */
 export const ASSET_OFFER: PreparedStatement = {
   name: 'catalogue.offer',
   text: `SELECT json_build_object(

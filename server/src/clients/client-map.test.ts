@@ -151,7 +151,7 @@ describe('a company that leaves links off', () => {
     expect(await call(test.app, readClientMapCompany, { body: unknown })).toEqual({ company: '', assetCount: 0 });
   });
 
-  it('shows nothing to a client of another company or to who left', async () => {
+  it('shows nothing to a client of another company or to one who left', async () => {
     const stranger = await buildMember(test, other, 'Client');
     expect(await ask({ company_id: company.companyID, client_id: stranger.sub })).toEqual([]);
     const leaver = await buildMember(test, company, 'Reception');
@@ -249,7 +249,7 @@ describe('a company that requires links', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('a caller', () => {
   it('cannot distinguish what does not exist from what is not theirs', async () => {
     const grant = await buildGrant(test, company, client.phone);
     const seen = new Set<string>();
@@ -269,7 +269,7 @@ describe('whoever asks', () => {
     expect([...seen][0]).toContain('"text":"[]"');
   });
 
-  it('takes the same statements of the register, and the same steps of the database, for whatever is closed', async () => {
+  it('takes the same statements of the register, and the same steps of the database, for every closed map', async () => {
     await requireGrants(company, false);
     const withoutAssets = await buildMember(test, company, 'Client');
     const outsider = await buildMember(test, other, 'Client');
@@ -344,7 +344,7 @@ describe('whoever asks', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('who is signed in has an allowance of their own behind a shared address', async () => {
+  it('has an allowance of their own behind a shared address when signed in', async () => {
     await requireGrants(company, false);
     const body = { company_id: company.companyID, client_id: company.director.sub };
     const shared = from('203.0.113.8');
@@ -370,7 +370,7 @@ describe('whoever asks', () => {
   });
 });
 
-it('writes an opening down once an hour for each client', async () => {
+it('records an opening once an hour for each client', async () => {
   const grant = await buildGrant(test, company, await buildOperator(test, company, neighbour.assetID));
   const openings = async () => {
     const query = { subjectID: grant.client_id };

@@ -23,10 +23,10 @@ interface Asker {
 const NOTHING: OpenedMap = { company: '', assetCount: 0, assets: '[]' };
 
 /**
- * Opens a client's map. An unknown company, an unknown client, one who holds nothing, and a withdrawn or missing link get
- * the same empty answer. The daily allowance counts per link, or per caller and map without one, and only if a map
- * opened. Calls that may be guesses count per caller: per person if they are signed in, and per network otherwise. A link
- * that opens is no guess, so strangers behind the same address cannot use up what its holder has.
+ * Opens a client's map. An unknown company, an unknown client, one who holds nothing, and a withdrawn or missing link
+ * get the same empty answer. The daily allowance counts per link, or per caller and map without one, and only if a map
+ * opened. Calls that may be guesses count per caller: per person if they are signed in, and per network otherwise. A
+ * link that opens is not a guess, so strangers behind the same address cannot use up what its holder has.
  * @returns the company's name with the number of assets, or a page of them as JSON text
  * @throws AppError `rate_limited`, by caller, by link, or by caller and map
  */

@@ -31,7 +31,7 @@ describe('founding a company', () => {
     await call(test.app, createCompany, sent('Bindura Nickel'), await buildPerson(test));
   });
 
-  it('makes one company of a double click', async () => {
+  it('creates one company from a double click', async () => {
     const founder = await buildPerson(test);
     const clicks = await Promise.allSettled(
       [1, 2, 3, 4].map(() => call(test.app, createCompany, sent('Shurugwi Chrome'), founder)),

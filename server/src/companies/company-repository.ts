@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** The reply of `companies/get` as it leaves. */
+/** The reply of `companies/get` as it is sent. */
 export const COMPANIES_OF_ACTOR: PreparedStatement = {
   name: 'companies-of-actor',
   text: `SELECT json_build_object('companies', coalesce(json_agg(json_build_object(
@@ -12,7 +12,7 @@ export const COMPANIES_OF_ACTOR: PreparedStatement = {
     FROM app.companies_of_actor() c`,
 };
 
-/** The overview of the current company but for what depends on the caller. Hectares to four decimals, 1 m². */
+/** The overview of the current company, without what depends on the caller. Hectares to four decimals, 1 m². */
 export const COMPANY_OVERVIEW: PreparedStatement = {
   name: 'company-overview',
   text: `WITH by_category AS MATERIALIZED (
@@ -62,7 +62,7 @@ export const COMPANY_OVERVIEW: PreparedStatement = {
     FROM app.company c, total t, due d WHERE c.id = (SELECT app.current_company_id())`,
 };
 
-/** Makes two companies of one founder wait for each other, so that two of them cannot take one name. */
+/** Serialises the companies of one founder, so that two of them cannot take the same name. */
 export async function lockFounder(tx: Tx, founder: UserId): Promise<void> {
   await tx.selectFrom('user_account').select('id').where('id', '=', founder).forNoKeyUpdate().execute();
 }

@@ -12,9 +12,9 @@ import { findRole, keepKnown } from './membership-repository.ts';
 import { isNumberOfAnother } from './person-repository.ts';
 
 /**
- * Writes down by which phone number and National ID the company's records name a member, as the person who met them confirms.
- * Nobody confirms their own. It counts in this company alone, because anyone can found one; a number that someone else has
- * proven to be theirs is not confirmed.
+ * Records the phone number and National ID by which the company knows a member, as confirmed by someone who has met
+ * them. Nobody can confirm their own. It counts in this company alone, because anyone can found one; a number that
+ * someone else has proven to be theirs is not confirmed.
  */
 export async function confirmMember(
   scope: Scope,

@@ -15,7 +15,8 @@ export function countLookUp(platform: Platform, actor: Actor, written: string | 
 }
 
 /**
- * Counts a search like {@link countLookUp}, and fewer of them: a search shows a person, with nothing to follow.
+ * Counts a search like {@link countLookUp}, with a lower limit: a search only shows a person, and nothing follows from
+ * it.
  * @throws AppError `rate_limited`
  */
 export function countSearch(platform: Platform, actor: Actor, written: string): Promise<void> {

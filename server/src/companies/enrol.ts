@@ -6,7 +6,8 @@ import { recordFact } from '../platform/events.ts';
 import { giveRole } from './membership-repository.ts';
 
 /**
- * Brings a person into the current company without an invitation: for the demonstration, whose people need no asking.
+ * Brings a person into the current company without an invitation: for the demonstration, whose people need not be
+ * asked.
  * @param phone the number by which the company knows them
  */
 export async function enrol({ tx }: Scope, person: UserId, role: CompanyRole, phone: string): Promise<void> {

@@ -103,7 +103,7 @@ describe('the event log of a company', () => {
     for (const secret of [guest.name, guest.email, guest.phone]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('pages without gap or repeat, also through facts of one moment', async () => {
+  it('pages without gap or repeat, even through facts of the same moment', async () => {
     await addFacts(7, '2026-01-01T00:00:00.123456Z');
     await addFacts(5, '2026-01-01T00:00:00.123457Z');
     const seen: CompanyEvent[] = [];

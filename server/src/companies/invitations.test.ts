@@ -78,7 +78,7 @@ describe('an invitation by email', () => {
     expect((await call(test.app, listInvitations, here(), company.director)).invitations).toEqual([]);
   });
 
-  it('tells the holder of its link what the mail told, without an account, until it is spent', async () => {
+  it('tells the holder of its link what the mail said, without an account, until it is spent', async () => {
     const { expiresAt } = await call(test.app, invite, byEmail(), company.director);
     const token = await mailedToken(guest.email);
     expect(await call(test.app, readInvitation, withToken(token))).toEqual({
@@ -101,7 +101,7 @@ describe('an invitation by email', () => {
     await callRefused(test.app, acceptInvitation, withToken('x'.repeat(43)), 'token_spent', guest);
   });
 
-  it('is of no use to who it was not written for, and stays open', async () => {
+  it('is of no use to anyone else, and stays open', async () => {
     const made = await call(test.app, invite, byEmail(), company.director);
     const thief = await buildPerson(test);
     const token = await mailedToken(guest.email);
@@ -273,7 +273,7 @@ describe('inviting', () => {
 });
 
 describe('an open invitation', () => {
-  it('is declined in the own list, by nobody else, and once', async () => {
+  it('is declined from the person’s own list, by nobody else, and once', async () => {
     const made = await call(test.app, invite, byPhone(), company.director);
     const params = { invitationID: made._id };
     await callRefused(test.app, declineInvitation, { params }, 'not_found', await buildPerson(test));
@@ -286,7 +286,7 @@ describe('an open invitation', () => {
     expect(events[0]).toMatchObject({ type: 'invitation.withdrawn', after: { cause: 'declined' } });
   });
 
-  it('does not bring back who was removed', async () => {
+  it('does not bring back a person who was removed', async () => {
     const made = await call(test.app, invite, byPhone(), company.director);
     await buildMember(test, company, 'Sales', guest);
     await call(test.app, removeMember, { params: { ...here().params, sub: guest.sub } }, company.director);

@@ -12,7 +12,7 @@ export interface Leadership {
 /**
  * Begins a change of people. The role was looked up when the transaction opened; another leader may have taken it away
  * while this one waited for the lock, so it is looked up again.
- * @throws AppError `not_found` or `forbidden` when the acting person leads no longer
+ * @throws AppError `not_found` or `forbidden` when the acting person no longer leads
  */
 export async function beginLeading(scope: Scope): Promise<Leadership> {
   await lockPeople(scope.tx);

@@ -19,7 +19,7 @@ const params = () => ({ companyID: company.companyID });
 const look = (person: TestPerson) => call(test.app, readLeaving, { params: params() }, person);
 
 describe('leaving a company', () => {
-  it('ends the membership at once and stands in the history', async () => {
+  it('ends the membership at once and is recorded in the history', async () => {
     const person = await buildMember(test, company, 'Reception');
     const { role, joinedAt, duties, permits } = await look(person);
     expect({ role, duties, permits }).toEqual({
@@ -45,7 +45,7 @@ describe('leaving a company', () => {
     await callRefused(test.app, leaveCompany, { params: params(), body: { role, joinedAt } }, 'not_found', person);
   });
 
-  it('is refused to the last person who manages people, who is told why before', async () => {
+  it('is refused to the last person who manages people, who is told why beforehand', async () => {
     const { role, joinedAt, permits } = await look(company.director);
     expect(permits.leave).toMatchObject({ allowed: false, code: 'last_leader' });
     const sent = { params: params(), body: { role, joinedAt } };

@@ -27,8 +27,8 @@ export async function readLeaving({ tx, actor, locale }: Scope): Promise<Reply<t
 }
 
 /**
- * Ends the acting person's membership of the current company. What they began stays as it is; invitations that only their
- * role allowed are withdrawn.
+ * Ends the acting person's membership of the current company. What they began stays as it is; invitations that only
+ * their role allowed are withdrawn.
  */
 export async function leaveCompany(
   scope: Scope,

@@ -36,7 +36,7 @@ export async function listLeaders(reader: Reader): Promise<readonly UserId[]> {
 
 /**
  * Gives a role; a person who left or never belonged joins now.
- * @param phone the number by which the company knows who joins; a member's stays
+ * @param phone the number by which the company knows a person who joins; a member keeps theirs
  */
 export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone: string | null = null): Promise<void> {
   await tx
@@ -54,8 +54,8 @@ export async function giveRole(tx: Tx, person: UserId, role: CompanyRole, phone:
 }
 
 /**
- * Writes down the phone number and the National ID by which the current company's records name a member, null for none, as
- * the acting person confirms.
+ * Records the phone number and the National ID by which the current company knows a member, null for none, as the
+ * acting person confirms them.
  */
 export async function keepKnown(
   tx: Tx,

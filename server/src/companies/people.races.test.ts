@@ -61,7 +61,7 @@ describe('leaders who act on each other at once', () => {
     }
   });
 
-  it('act no longer once another has taken their role while they waited', async () => {
+  it('can no longer act once another has taken their role while they waited', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const company = await buildCompany(test);
       const other = await buildMember(test, company, 'Admin');

@@ -10,7 +10,7 @@ export interface FoundPerson {
   readonly phone: string;
   readonly nationalId: string | null;
   readonly email: string;
-  /** Whether the acting person leads a company of theirs. */
+  /** Whether the acting person leads one of their companies. */
   readonly isLed: boolean;
 }
 

@@ -38,7 +38,8 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
 }
 
 /**
- * What someone who sees the members may do about one. Changing a role is open if at least the current one could be given.
+ * What someone who sees the members may do about one of them. Changing a role is open if at least the current one could
+ * be given.
  */
 export function permitsAbout(
   actor: Leader,

@@ -75,13 +75,13 @@ describe('searching a user by phone', () => {
     expect(former.user).toMatchObject(masked);
   });
 
-  it('says of a person without a National ID that there is none', async () => {
+  it('says that a person without a National ID has none', async () => {
     const { phone } = await buildPerson(test);
     const { user } = await call(test.app, searchUser, { body: { phone } }, company.director);
     expect(user).toMatchObject({ NationalId: null, masked: true });
   });
 
-  it('lets the person see who searched for them, and the searcher whom they found', async () => {
+  it('shows the person who searched for them, and the searcher whom they found', async () => {
     const person = await buildPerson(test);
     const searches = async (reader: TestPerson) =>
       (await call(test.app, listAccountEvents, { query: {} as never }, reader)).events
@@ -141,7 +141,7 @@ describe('searching a user by phone', () => {
     });
   });
 
-  it('is closed to who belongs to no company', async () => {
+  it('is closed to people who belong to no company', async () => {
     const search = { body: { phone: company.director.phone } };
     await callRefused(test.app, searchUser, search, 'forbidden', await buildPerson(test));
   });
@@ -161,7 +161,7 @@ describe('assigning a role', () => {
     expect(await roleOf(person)).toBe('Sales');
   });
 
-  it('invites who is no member, or left, and waits for them to accept', async () => {
+  it('invites a person who is not a member, or has left, and waits for them to accept', async () => {
     const person = await buildPerson(test);
     for (const proposed of ['Survey', 'Manager'] as const) {
       const answer = await call(test.app, assignRole, role(person, proposed), company.director);
@@ -176,7 +176,7 @@ describe('assigning a role', () => {
     }
   });
 
-  it('opens nothing of a stranger to the person who assigned it', async () => {
+  it('reveals nothing about a stranger to the person who assigned it', async () => {
     const person = await buildPerson(test, { nationalId: '63-7654321 T 63' });
     await call(test.app, assignRole, role(person, 'Survey'), company.director);
     const { members } = await call(test.app, listMembers, here(), company.director);
@@ -209,7 +209,7 @@ describe('assigning a role', () => {
     }
   });
 
-  it('is never about oneself', async () => {
+  it('never applies to oneself', async () => {
     await buildMember(test, company, 'Admin');
     for (const own of ['Admin', 'Director', 'Sales'] as const) {
       await callRefused(test.app, assignRole, role(company.director, own), 'role_own', company.director);
@@ -263,7 +263,7 @@ describe('members', () => {
     expect(members[1]?.permits.remove.allowed).toBe(false);
   });
 
-  it('lose everything at once when removed, and are not there to be removed twice', async () => {
+  it('lose everything at once when removed, and cannot be removed twice', async () => {
     const person = await buildMember(test, company, 'Admin');
     await call(test.app, readCompany, here(), person);
     await call(test.app, removeMember, member(person), company.director);

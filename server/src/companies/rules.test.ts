@@ -24,7 +24,7 @@ describe('giving a role', () => {
     ['Manager', 'Director', 'Reception', ['role_above_own']],
     ['Manager', 'Reception', 'Manager', []],
     ['SUPERADMIN', 'Admin', 'Client', []],
-  ])('%s gives somebody who is %s the role %s: %j', (own, present, proposed, expected) => {
+  ])('%s gives someone who is %s the role %s: %j', (own, present, proposed, expected) => {
     const verdict = decideAssignment({ sub: ME, role: own }, { sub: OTHER, role: present }, proposed, [
       ME,
       OTHER,
@@ -84,7 +84,7 @@ describe('removing a member', () => {
 });
 
 describe('the roles whose invitations are withdrawn', () => {
-  it('are all once a person leads no longer, none among leaders of one rank', () => {
+  it('are all of them once a person no longer leads, and none among leaders of one rank', () => {
     expect(rolesAbove(null, COMPANY_ROLES)).toEqual(COMPANY_ROLES);
     expect(rolesAbove('Manager', COMPANY_ROLES)).toEqual(COMPANY_ROLES);
     expect(rolesAbove('Director', COMPANY_ROLES)).toEqual([]);

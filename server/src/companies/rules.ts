@@ -1,7 +1,7 @@
 import type { UserId } from '@atlas/contract/identifiers';
 import { type CompanyRole, PEOPLE_ROLES, ROLE_TRAITS, type Role } from '@atlas/contract/roles';
 
-/** Why a role can't be given or taken; each is an error code of the contract. */
+/** Why a role cannot be given or taken; each is an error code of the contract. */
 export type RoleReason = 'role_above_own' | 'role_own' | 'last_leader';
 export type RoleVerdict =
   | { readonly ok: true }

@@ -18,7 +18,7 @@ interface SearchAnswer {
 
 /**
  * Finds a person by phone number for those who manage people anywhere; an invalid number belongs to no one. The search
- * is recorded in the found person's account before it is answered, so that no answer leaves without its trace.
+ * is recorded in the found person's account before it is answered, so that no answer goes unrecorded.
  * @throws AppError `rate_limited`
  */
 export async function searchUser(

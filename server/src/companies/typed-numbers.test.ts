@@ -56,7 +56,7 @@ describe('a number that someone typed into their profile', () => {
     expect(await search()).toBe(owner.sub);
   });
 
-  it('keeps its owner out of no company, whose member typed it', async () => {
+  it('does not keep its owner out of a company whose member typed it', async () => {
     const member = await buildMember(test, company, 'Reception');
     await type(member);
     const owner = await buildPerson(test);
@@ -66,7 +66,7 @@ describe('a number that someone typed into their profile', () => {
     expect(await memberOf(owner)).toMatchObject({ role: 'Reception', knownPhone: phone, knownBy: null });
   });
 
-  it('is not found by those who look for members by it', async () => {
+  it('finds no member for those who search by it', async () => {
     const member = await buildMember(test, company, 'Reception');
     await type(member);
     const { people } = await call(test.app, find, { query: { q: phone } }, company.director);
@@ -96,7 +96,7 @@ describe('a number that someone typed into their profile', () => {
     expect(await memberOf(founder, founded)).toMatchObject({ phone, verifiedPhone: null, knownPhone: null });
   });
 
-  it('is not what a company knows a guest by, who lost it before they accepted', async () => {
+  it('is not what a company knows a guest by if they lost it before accepting', async () => {
     const guest = await buildPerson(test);
     await verifyNumberOf(test, guest, phone);
     const { _id } = await inviteByPhone();
@@ -107,7 +107,7 @@ describe('a number that someone typed into their profile', () => {
 });
 
 describe('a number that a company confirmed in person', () => {
-  it('finds its member for those who lead the company, and stands there with who confirmed it', async () => {
+  it('finds its member for those who lead the company, and is shown with the person who confirmed it', async () => {
     const member = await buildMember(test, company, 'Client');
     await confirm(member);
     expect(await search()).toBe(member.sub);
@@ -116,7 +116,7 @@ describe('a number that a company confirmed in person', () => {
     expect(await search(phone, elsewhere.director)).toBeNull();
   });
 
-  it('is worth nothing in other companies, because anyone can found one', async () => {
+  it('counts for nothing in other companies, because anyone can found one', async () => {
     const accomplice = await buildMember(test, company, 'Sales');
     const payer = await buildMember(test, company, 'Sales');
     const founded = await buildCompany(test);
@@ -137,7 +137,7 @@ describe('a number that a company confirmed in person', () => {
     expect(await memberOf(member)).toMatchObject({ role: 'Reception', knownPhone: phone });
   });
 
-  it('is confirmed by who meets people there, never for themselves, and by nobody else', async () => {
+  it('is confirmed by those who meet people there, never for themselves, and by nobody else', async () => {
     const client = await buildMember(test, company, 'Client');
     const reception = await buildMember(test, company, 'Reception');
     const input = (person: TestPerson) => ({

@@ -46,7 +46,7 @@ describe('a PDF with active content is refused', () => {
   });
 });
 
-test('an encrypted PDF is refused, because nobody can look into it', async () => {
+test('an encrypted PDF is refused, because it cannot be inspected', async () => {
   const encrypted = writePdf('', ['<< /Filter /Standard /V 1 /R 2 >>'], '/Encrypt 4 0 R');
   expect(await outcome(encrypted)).toBe('file_encrypted');
 });
@@ -87,7 +87,7 @@ describe('a PDF that cannot be checked is refused', () => {
     );
 });
 
-describe('an ordinary PDF is taken', () => {
+describe('an ordinary PDF is accepted', () => {
   test.each<[what: string, bytes: () => Buffer]>([
     ['links and an outline', () => writePdf('/OpenAction [3 0 R /Fit]', ['<< /S /URI /URI (https://example.com) >>'])],
     ['a scan', () => writePdf('', [writeStream('/Subtype /Image /Filter /DCTDecode', randomBytes(1_000_000))])],
@@ -102,7 +102,7 @@ describe('an ordinary PDF is taken', () => {
   });
 });
 
-/** Text at a place in a packed stream whose list names that place alone. */
+/** Text at an offset in a packed stream whose list names only that offset. */
 function packAt(text: string, place: number): Buffer {
   const content = Buffer.from(`100 ${place} ${text}`, 'latin1');
   const entries = `/Type /ObjStm /N 1 /First ${`100 ${place} `.length} /Filter /FlateDecode`;

@@ -17,7 +17,7 @@ const BYTES_OF_DISK = 1024 * 1024;
 const runMount = (program: 'mount' | 'umount', ...options: readonly string[]) =>
   spawnSync(program, options).status === 0;
 
-/** Whether this machine lets its user make disks: in a container without the right, no one can. */
+/** Whether this machine lets its user create disks; in an unprivileged container no one can. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-mount-'));
   const isMounted = runMount('mount', '-t', 'tmpfs', 'tmpfs', folder);

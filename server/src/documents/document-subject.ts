@@ -18,7 +18,7 @@ export interface DocumentSubject {
   readonly label: string;
 }
 
-/** @throws AppError `not_found` for what is not there or not the company's */
+/** @throws AppError `not_found` for what does not exist or is not the company's */
 export async function requireSubject(scope: Scope, place: DocumentPlace): Promise<DocumentSubject> {
   if ('assetID' in place) {
     const { companyID, assetID } = place;

@@ -54,7 +54,7 @@ describe('uploads at the same time', () => {
     return { answer, finish: () => line.end(form.subarray(-60)), breakOff: () => line.end() };
   };
 
-  test('are four of one person at most, until one of them has arrived or is broken off', async () => {
+  test('are limited to four per person, until one of them has arrived or is broken off', async () => {
     const before = storedFiles().length;
     const held = Array.from({ length: 4 }, () => begin(company.director));
     await vi.waitUntil(() => storedFiles().length === before + 4);
@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect(decodeURIComponent(String(answered.headers['content-disposition']))).toContain('ünder.jpg');
   });
 
-  test('of a phone’s picture loses where it was taken, unless it is to be evidence', async () => {
+  test('of a phone’s picture removes where it was taken, unless it is to be evidence', async () => {
     const bytes = jpegOfPhone();
     const form = formOf([{ bytes, fileName: 'beacon.jpg' }]);
     const read = async (link: string) => {
@@ -146,14 +146,14 @@ describe('an upload', () => {
     expect(storedFiles().filter((name) => name.includes('-'))).toEqual([]);
   });
 
-  test('of the same bytes twice is two documents and one file', async () => {
+  test('of the same bytes twice makes two documents and one file', async () => {
     const form = formOf([{ bytes: samplePdf('twice') }]);
     const [first, second] = [await upload(form), await upload(form)];
     expect(first.body._id).not.toBe(second.body._id);
     expect(storedFiles().filter((name) => name === first.body.sha256)).toHaveLength(1);
   });
 
-  test('with a name that reaches for other folders or headers is named harmlessly', async () => {
+  test('whose name reaches for other folders or headers gets a harmless one', async () => {
     const names = [];
     for (const fileName of ['../../../etc/passwd', 'a.pdf%0d%0aSet-Cookie: x=1', '..\\..\\win.ini']) {
       names.push((await upload(formOf([{ bytes: samplePdf(fileName), fileName }]))).body.documentName);
@@ -229,7 +229,7 @@ describe('a refused upload leaves no row and no file', () => {
     await running.storage.opened.pool.query('DELETE FROM app.document WHERE size_bytes >= $1', [2 * 1024 ** 3]);
   });
 
-  test('those who do not file, other companies’ assets and assets that never were', async () => {
+  test('those who do not file, other companies’ assets and assets that never existed', async () => {
     const files = storedFiles();
     const form = formOf([{ bytes: samplePdf('not mine') }]);
     const client = await buildMember(running, company, 'Gatekeeper');
@@ -268,7 +268,7 @@ describe('a document by its id only', () => {
     expect(answers[0]).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('lists of other companies’ assets and of assets that never were are refused alike', async () => {
+  test('lists of other companies’ assets and of assets that never existed are refused alike', async () => {
     const stranger = await buildCompany(running);
     for (const assetID of [asset.assetID, crypto.randomUUID()]) {
       const params = { companyID: stranger.companyID, assetID };

@@ -43,7 +43,7 @@ async function explain(documentID: string): Promise<string> {
 }
 
 describe('a document of another company', () => {
-  test.each([readDocument, viewDocument])('is as one that never was, by $path', async (endpoint) => {
+  test.each([readDocument, viewDocument])('looks like one that never existed, by $path', async (endpoint) => {
     const ask = async (id: string) => {
       const sent = endpoint === readDocument ? { params: { documentID: id } } : { query: { id } };
       const { status, headers, body } = await callRaw(running.app, endpoint, sent as never, company.director);
@@ -56,7 +56,7 @@ describe('a document of another company', () => {
     expect(theirs).toEqual(nobodys);
   });
 
-  test('takes the database the same steps, each as often', async () => {
+  test('takes the database through the same steps, equally often', async () => {
     expect(await explain(foreign)).toBe(await explain(crypto.randomUUID()));
   });
 });

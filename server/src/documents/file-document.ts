@@ -48,7 +48,7 @@ export async function fileDocument(
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Inspects a received file, without the place of a picture if so wanted, and discards what is not kept of it.
+ * Inspects a received file, strips the location from a picture if asked to, and discards what is not kept of it.
  * @param use files it
  */
 export async function withInspected<T>(

@@ -47,7 +47,7 @@ describe('a file that is not a document', () => {
   });
 });
 
-describe('what is two things at once', () => {
+describe('a file that is two things at once', () => {
   test('a PDF whose first lines are a web page', async () => {
     const text = samplePdf()
       .toString('latin1')
@@ -59,7 +59,7 @@ describe('what is two things at once', () => {
     ['application/pdf', samplePdf()],
     ['image/png', samplePng()],
     ['image/webp', sampleWebp()],
-  ] as const)('%s with an archive behind it', async (_, bytes) => {
+  ] as const)('%s with an archive after it', async (_, bytes) => {
     const archive = Buffer.from('PK\u0003\u0004 and a class file', 'latin1');
     expect(await outcome(Buffer.concat([bytes, archive]))).toBe('file_damaged');
   });
@@ -85,7 +85,7 @@ describe('an image', () => {
     }
   });
 
-  test('from a camera that appends a preview is taken', async () => {
+  test('from a camera that appends a preview is accepted', async () => {
     expect(await outcome(Buffer.concat([sampleJpeg(), Buffer.from('SEFT preview')]))).toBe('image/jpeg');
   });
 });

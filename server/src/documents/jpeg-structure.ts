@@ -10,7 +10,7 @@ const isFrame = (marker: number) =>
 
 /**
  * Whether a JPEG has its segments in order up to the first scan, a size that can be shown, and an end after the scan
- * (ITU T.81 annex B). Cameras append previews behind the end, so that bytes after it are let through.
+ * (ITU T.81 annex B). Cameras append previews after the end, so bytes there are allowed.
  */
 export function isWholeJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;

@@ -26,17 +26,17 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'EmbeddedFiles',
   'FileAttachment',
 ]);
-/** All that objects in packed streams may unpack to together; an honest file of 20 MB needs a tenth of it. */
+/** The most that all packed streams may unpack to together; an honest file of 20 MB needs a tenth of it. */
 const UNPACKED_BYTES = 100 * 1024 * 1024;
 /** How often each byte may be read, on average. */
 const READINGS = 4;
-/** What the place of an object costs at least, in bytes read; the smallest real object is 17 bytes long. */
+/** The least that the offset of an object costs, in bytes read; the smallest real object is 17 bytes long. */
 const PLACE_BYTES = 64;
 
 /**
- * Looks for active content in every place that a viewer may take for an object: behind each `obj` and `trailer`
- * wherever it stands, whether or not a table of the file lists it, and in packed object streams. Viewers differ in what
- * they find and mend, so one reader's view of the file is not enough.
+ * Looks for active content in every place that a viewer may take for an object: after each `obj` and `trailer` wherever
+ * it is, whether or not a table of the file lists it, and in packed object streams. Viewers differ in what they find
+ * and mend, so one reader's view of the file is not enough.
  */
 export function findPdfFault(bytes: Buffer): PdfFault | undefined {
   try {
@@ -67,7 +67,7 @@ function findFault(bytes: Buffer): PdfFault | undefined {
   return undefined;
 }
 
-/** Some readers go by the list of places, others read one object after the other. */
+/** Some readers follow the list of offsets, others read one object after another. */
 function judgePacked(content: Buffer, places: readonly number[], budget: Budget): PdfFault | undefined {
   for (const place of places) {
     const fault = judge(readObject(content, place, budget));
@@ -88,12 +88,12 @@ function judge({ names }: ReadObject): PdfFault | undefined {
   return undefined;
 }
 
-/** Whether any of the names is there, or one that is escaped: most packed objects need not be read. */
+/** Whether any of the names occurs, or one that is escaped: otherwise packed objects need not be read. */
 function mayHoldFault(content: Buffer): boolean {
   return ['#', '/Encrypt', ...Array.from(ACTIVE, (name) => `/${name}`)].some((text) => content.includes(text));
 }
 
-/** Behind every `obj` and `trailer`, also inside of streams: a table of the file may point there. */
+/** After every `obj` and `trailer`, even inside streams: a table of the file may point there. */
 function* findStarts(bytes: Buffer): Iterable<number> {
   for (const word of ['trailer', 'obj']) {
     for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + 1)) {
@@ -118,7 +118,7 @@ function unpack(bytes: Buffer, start: number, { names, end }: ReadObject, most: 
   const dictionary = bytes.toString('latin1', start, end);
   // Escapes, texts and comments are where readers begin to differ, and no program writes them here.
   if (/[#(%]/.test(dictionary)) throw new UnclearPdf();
-  // One plain filter and no more, as every program writes it.
+  // Exactly one plain filter, as every program writes it.
   if (!names.has('Filter') && !names.has('F')) return bytes.subarray(data);
   const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(dictionary);
   if (!isPlain || names.has('F') || names.has('Predictor') || dictionary.split('/Filter').length !== 2) {
@@ -138,7 +138,10 @@ function readFirst(bytes: Buffer, start: number, { end }: ReadObject): number {
   return Number(entry[1]);
 }
 
-/** The places of packed objects, where they begin first, then from the pairs of number and place (ISO 32000-2 §7.5.7). */
+/**
+ * The offsets of packed objects: first where they begin, then those in the pairs of number and offset (ISO 32000-2
+ * §7.5.7).
+ */
 function findPacked(content: Buffer, first: number): number[] {
   const head = content.toString('latin1', 0, Math.min(first, content.length));
   if (!/^[\d\s\0]*$/.test(head)) throw new UnclearPdf();

@@ -5,15 +5,15 @@ const [OPEN, CLOSE, ESCAPE, LESS, MORE, LIST, LIST_END, SLASH, PERCENT] = [
 ];
 const [CARRIAGE_RETURN, LINE_FEED] = [13, 10];
 
-/** What stands at one place of a PDF that a reader may take for an object. */
+/** What a PDF has at an offset that a reader may take for an object. */
 export interface ReadObject {
   /** Every name in it, keys and values alike, with `#4a` read as `J`. */
   readonly names: ReadonlySet<string>;
-  /** Behind its last byte. */
+  /** The offset after its last byte. */
   readonly end: number;
 }
 
-/** Thrown for what readers understand differently, or what takes more than its share of work to read. */
+/** Thrown for what readers interpret differently, or what takes too much work to read. */
 export class UnclearPdf extends Error {}
 
 /** How many more bytes may be read, so that objects inside each other cannot make a reader work without end. */
@@ -23,7 +23,7 @@ export interface Budget {
 
 /**
  * Reads the names of the object that begins at a place (ISO 32000-2 §7.2 and §7.3), as forgiving as viewers are.
- * @throws UnclearPdf where a bracket closes another one than was opened, or when the budget is used up
+ * @throws UnclearPdf where a closing bracket does not match the open one, or when the budget is used up
  */
 export function readObject(bytes: Uint8Array, start: number, budget: Budget): ReadObject {
   const names = new Set<string>();
@@ -39,7 +39,7 @@ export function readObject(bytes: Uint8Array, start: number, budget: Budget): Re
   return { names, end: at };
 }
 
-/** Passes over one token: takes a name down, opens and closes brackets. */
+/** Skips one token: records a name, opens and closes brackets. */
 function readToken(bytes: Uint8Array, at: number, names: Set<string>, open: number[]): number {
   const byte = bytes[at];
   if (byte === OPEN) return skipText(bytes, at);

@@ -1,7 +1,7 @@
 const HEAD_BYTES = 1024;
 const TAIL_BYTES = 2048;
 const HEADER = /^%PDF-[12]\.\d/;
-/** Signs of a web page that hides behind a PDF's first line. */
+/** Signs of a web page hidden after a PDF's first line. */
 const MARKUP = /<\s*(?:!doctype|html|head|body|script|svg|iframe)\b/i;
 /** The last lines: where the cross-reference begins, the end mark, and nothing after it. */
 const TRAILER = /startxref\s+\d+\s+%%EOF[\s\0]*$/;

@@ -5,7 +5,9 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Length, type and checksum of a chunk, around its data. */
 const FRAME_BYTES = 12;
 
-/** Whether a PNG is a row of whole chunks from IHDR to IEND, each with its checksum, and nothing after (PNG §5). */
+/**
+ * Whether a PNG is a sequence of complete chunks from IHDR to IEND, each with its checksum, and nothing after (PNG §5).
+ */
 export function isWholePng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
   let hasPixels = false;

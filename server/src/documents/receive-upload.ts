@@ -86,7 +86,7 @@ async function receivePart(part: MultipartFile, files: FileStore): Promise<Recei
   throw new AppError('file_too_large');
 }
 
-/** Faults of the form are the sender's; those of the disk are ours and go on as they are. */
+/** Faults of the form are the sender's; those of the disk are ours and are passed on unchanged. */
 function translate(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

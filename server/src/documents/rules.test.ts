@@ -26,7 +26,7 @@ describe('a name', () => {
     expect(cleanFileName(sent, mediaType)).toBe(expected);
   });
 
-  test('of any text is one short line without folders, with the ending of its bytes', () => {
+  test('of any text is one short line without folders, with the extension of its content', () => {
     fc.assert(
       fc.property(anyText, (sent) => {
         const name = cleanFileName(sent, 'application/pdf');
@@ -39,7 +39,7 @@ describe('a name', () => {
   });
 });
 
-test('the quota is full to the last byte', () => {
+test('the quota can be filled to the last byte', () => {
   expect(fitsQuota(COMPANY_QUOTA_BYTES - 10, 10)).toBe(true);
   expect(fitsQuota(COMPANY_QUOTA_BYTES - 10, 11)).toBe(false);
 });

@@ -81,13 +81,13 @@ describe('with a virus scanner', () => {
   });
   const fill = (path: string) => path.replace(':companyID', company.companyID);
 
-  it('a scanner that never answers is given up', async () => {
+  it('a scanner that never answers is given up on', async () => {
     clamd.fault = 'silent';
     const [host = '', port] = clamd.address.replace('tcp://', '').split(':');
     expect(await scanFile({ host, port: Number(port) }, import.meta.filename, 50)).toBe('unavailable');
   });
 
-  it('one that is not there takes nothing', async () => {
+  it('while the scanner is down, nothing is accepted', async () => {
     expect(await scanFile({ path: '/nowhere/clamd.ctl' }, import.meta.filename)).toBe('unavailable');
   });
 });

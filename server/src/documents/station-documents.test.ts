@@ -59,7 +59,7 @@ describe('a base station', () => {
     expect((await callRaw(running.app, viewDocument, { query: { id: body._id } }, member)).status).toBe(200);
   });
 
-  test('of another company, one that never was and one that was taken out take none and list none', async () => {
+  test('of another company, one that never existed and one that was removed accept none and list none', async () => {
     const other = await buildCompany(running);
     const theirs = await buildStation(running, { companyID: other.companyID, token: other.director.token });
     const gone = await buildStation(running, plotter(), { members: [{ name: 'Rudo', phone: '077 765 4321' }] });

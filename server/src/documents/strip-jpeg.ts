@@ -9,8 +9,8 @@ const COLOURS = 'ICC_PROFILE\0';
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * A JPEG with its pixels, colour profile and orientation alone. What a camera appends behind the end is left out too:
- * its previews have positions of their own. Undefined if its segments cannot be followed to the end.
+ * A JPEG with only its pixels, colour profile and orientation. What a camera appends after the end is left out too: its
+ * previews have positions of their own. Undefined if its segments cannot be followed to the end.
  */
 export function stripJpeg(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [];
@@ -51,7 +51,7 @@ function writeExif(orientation: number): readonly Buffer[] {
   return [head, data];
 }
 
-/** Of what programs write about a picture, only what decides how it looks. */
+/** Of the data that programs write about a picture, only what decides how it looks. */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > APP15) return true;

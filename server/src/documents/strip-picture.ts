@@ -10,8 +10,8 @@ const STRIPPERS: Partial<Readonly<Record<MediaType, (bytes: Buffer) => Buffer | 
 };
 
 /**
- * A picture without what its camera or an editor wrote about it: where and when it was taken, with what and by whom. What
- * decides how it looks stays: its pixels as they are, its colours and which way up it is.
+ * A picture without what its camera or an editor wrote about it: where and when it was taken, with what and by whom.
+ * What decides how it looks stays: its pixels as they are, its colours and which way up it is.
  * @returns undefined if its parts cannot be told apart; other files unchanged
  */
 export function stripPicture(mediaType: MediaType, bytes: Buffer): Buffer | undefined {

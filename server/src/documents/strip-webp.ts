@@ -7,7 +7,7 @@ const EXIF_PREFIX = 'Exif\0\0';
 /** Bits of the extended header that announce data about the picture. */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 
-/** A WebP with its frames, colour profile and orientation alone. Its chunks have been checked before. */
+/** A WebP with only its frames, colour profile and orientation. Its chunks have been checked before. */
 export function stripWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   let orientation = 1;
@@ -20,7 +20,7 @@ export function stripWebp(bytes: Buffer): Buffer {
     at = end;
   }
   const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
-  // Without the extended header there is no place that says that there is any.
+  // Without the extended header nothing can announce such data.
   const hasOrientation = orientation !== 1 && extended !== undefined;
   if (extended !== undefined) {
     extended[8] = ((extended[8] ?? 0) & ~(HAS_EXIF | HAS_XMP)) | (hasOrientation ? HAS_EXIF : 0);

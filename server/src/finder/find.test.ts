@@ -57,13 +57,13 @@ describe('the finder', () => {
     expect(JSON.stringify(found)).not.toMatch(/Foreign|SHANGA-9/);
   });
 
-  it('puts a field that begins with the text before one that holds it', async () => {
+  it('puts a field that begins with the text before one that contains it', async () => {
     expect(await numbersOf('tariro', own.director)).toEqual(['AB-77']);
     await build(own, 'ZZ-1', 'Old Tariro');
     expect(await numbersOf('TARIRO', own.director)).toEqual(['AB-77', 'ZZ-1']);
   });
 
-  it('takes the text as it is: signs of patterns match themselves', async () => {
+  it('takes the text literally: wildcards match themselves', async () => {
     expect(await numbersOf('%', own.director)).toEqual([]);
     expect(await numbersOf('a_-77', own.director)).toEqual([]);
     expect(await numbersOf("'; DROP TABLE app.asset; --", own.director)).toEqual([]);
@@ -110,7 +110,7 @@ describe('the finder', () => {
     expect((await search('chipo', superAdmin)).people).toHaveLength(1);
   });
 
-  it('answers 20 of a kind at most, the best of all companies', async () => {
+  it('returns at most 20 of a kind, the best of all companies', async () => {
     const crowded = await buildCompany(test, { name: 'Crowded' });
     const { companyID, director } = crowded;
     const plotter = { companyID, token: director.token };

@@ -35,7 +35,7 @@ async function build(
 const read = (person: TestPerson) => call(test.app, readHoldings, {}, person);
 
 describe('what a person operates', () => {
-  it('is known by phone number or National ID however written, in all their companies and in no other', async () => {
+  it('is found by phone number or National ID, however written, in all their companies and in no other', async () => {
     const person = await buildPerson(test, { nationalId: '63-123456 A 42' });
     const [first, second, foreign] = [
       await buildCompany(test, { name: 'Alpha' }),
@@ -101,7 +101,7 @@ describe('what a person operates', () => {
     expect((held?.overlapSquareMetres ?? 0) / 10_000).toBeCloseTo((held?.hectares ?? 0) / 2, 0);
   });
 
-  it('is nothing for a colleague, and stays with who takes the phone number off their profile', async () => {
+  it('is nothing for a colleague, and stays with a person who removes the phone number from their profile', async () => {
     const company = await buildCompany(test);
     const { director } = company;
     await build(company, { operatorPhone: director.phone });

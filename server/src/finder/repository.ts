@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../platform/database/database.ts';
 
-/** The reply of `find` as it leaves: $1 the text, $2 how many of each kind. */
+/** The reply of `find` as it is sent: $1 the text, $2 how many of each kind. */
 export const FIND: PreparedStatement = {
   name: 'find',
   text: `SELECT json_build_object(
@@ -28,7 +28,7 @@ export const FIND: PreparedStatement = {
     )::text`,
 };
 
-/** The reply of `profile/holdings` as it leaves: $1 how many assets are listed. Hectares to four decimals, 1 m². */
+/** The reply of `profile/holdings` as it is sent: $1 how many assets are listed. Hectares to four decimals, 1 m². */
 export const HOLDINGS: PreparedStatement = {
   name: 'holdings',
   text: `WITH held AS MATERIALIZED (SELECT * FROM app.holdings_of_actor($1::int)),

@@ -10,7 +10,7 @@ const nobody = new Map<GateNodeId, number>();
 const company = { members: new Set<string>(), phones: new Set<string>() };
 
 describe('twice as many gates are twice the work', () => {
-  /** Gates that follow each other, the first one last, with a count of how often they are looked at. */
+  /** Gates that follow each other, the first one last, with a count of how often they are visited. */
   const buildCounted = (gates: number) => {
     const count = { looks: 0 };
     const look = <Value>(value: Value) => {

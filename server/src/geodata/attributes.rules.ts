@@ -43,7 +43,7 @@ export function findNumberColumn(names: readonly string[]): string | undefined {
   return findColumn(names, 'assetNumber');
 }
 
-/** Picks what is known from a file's attributes; the column that gave the number gives nothing else. */
+/** Picks what is known from a file's attributes; the column that gave the number is used for nothing else. */
 export function pickDetails(attributes: Readonly<Record<string, string>>): ImportedDetails {
   const names = Object.keys(attributes);
   const numberColumn = findColumn(names, 'assetNumber');

@@ -7,12 +7,12 @@ describe('a cell', () => {
     expect(readEscaped(escapeFormula(text))).toBe(text);
   });
 
-  it('that is harmless stays, also with an apostrophe of its own', () => {
+  it('that is harmless stays, even with an apostrophe of its own', () => {
     expect(escapeFormula('Moyo')).toBe('Moyo');
     expect(readEscaped("'s Gravenhage")).toBe("'s Gravenhage");
   });
 
-  it('with signs of the format is quoted', () => {
+  it('with special characters of the format is quoted', () => {
     expect(writeLine(['a', 'b,c', 'd"e', 'f\ng'])).toBe('a,"b,c","d""e","f\ng"\r\n');
   });
 });

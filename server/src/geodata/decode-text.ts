@@ -80,7 +80,7 @@ function findEnd(bytes: Uint8Array, from: number, step: 1 | -1): number {
   return place;
 }
 
-/** Two blanks end a name as well: the fields of a table are filled up with them. */
+/** Two spaces end a name as well, because the fields of a table are padded with them. */
 function endsName(bytes: Uint8Array, place: number): boolean {
   const byte = bytes[place];
   if (byte === undefined || byte < 0x20 || NAME_ENDS.has(byte)) return true;

@@ -19,7 +19,7 @@ type Detected =
   | { readonly ok: true; readonly format: Format }
   | { readonly ok: false; readonly reason: 'file_type_refused' | 'file_damaged' };
 
-/** Tells the format by the name's ending, and refuses bytes that cannot have it. */
+/** Tells the format by the extension of the name, and refuses bytes that cannot be in it. */
 export function detectFormat(name: string, bytes: Uint8Array): Detected {
   const format = BY_ENDING[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (format === undefined) return { ok: false, reason: 'file_type_refused' };

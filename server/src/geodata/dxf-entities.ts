@@ -39,7 +39,7 @@ export function readNumber({ groups }: Entity, code: number): number | undefined
   return found === undefined ? undefined : Number(found);
 }
 
-/** The first value of a code as text, with its escaped signs. */
+/** The first value of a code as text, with its escaped characters. */
 export function readName({ groups }: Entity, code: number): string | undefined {
   const found = groups.find(([one]) => one === code)?.[1];
   return found?.replace(/\\U\+([\da-f]{4})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

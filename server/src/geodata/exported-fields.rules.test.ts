@@ -16,7 +16,7 @@ test('every detail of an asset is in every file, and is read back from it', () =
   }
 });
 
-test('no two fields share a column in the table of a Shapefile, and none is longer than ten signs', () => {
+test('no two fields share a column in the table of a Shapefile, and none is longer than ten characters', () => {
   const columns = EXPORTED_FIELDS.map(({ column }) => column);
   expect(new Set(columns).size).toBe(columns.length);
   for (const column of columns) expect(column).toMatch(/^[A-Z0-9_]{1,10}$/);

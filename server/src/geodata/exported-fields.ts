@@ -13,7 +13,7 @@ export interface ExportedField {
   }[keyof ExportedAsset];
   /** Its heading in a sheet. */
   readonly heading: string;
-  /** Its column in the table of a Shapefile: at most ten signs. */
+  /** Its column in the table of a Shapefile: at most ten characters. */
   readonly column: string;
   /** The size of the column in bytes. */
   readonly width: number;

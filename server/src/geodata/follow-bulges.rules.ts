@@ -5,7 +5,10 @@ export interface Corner {
   readonly bulge: number;
 }
 
-/** Positions along a closed line, its arcs followed with no chord farther from its arc than `tolerance`, in the line's unit. */
+/**
+ * Positions along a closed line, its arcs followed with no chord farther from its arc than `tolerance`, in the line's
+ * unit.
+ */
 export function followBulges(corners: readonly Corner[], tolerance: number): [number, number][] {
   return corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;

@@ -44,7 +44,7 @@ export interface ReadFile {
   readonly system: SystemId | undefined;
   readonly systemSource: string | undefined;
   readonly features: readonly ImportFeature[];
-  /** What its person reads of the file before saving. */
+  /** What the person is shown about the file before saving. */
   readonly notes?: readonly Reason[];
 }
 
@@ -74,7 +74,7 @@ export class OpenQuestion extends Error {
   }
 }
 
-/** Most assets in one file. */
+/** The most assets in one file. */
 const MAXIMUM_FEATURES = 20_000;
 
 /** @throws UnreadableFile beyond the most that a file may hold */

@@ -7,7 +7,7 @@ import { followBulges } from './follow-bulges.rules.ts';
 import { gatherFeatures } from './gather-features.ts';
 import { type FileToRead, findFault, type ReadFile, UnreadableFile } from './import-feature.ts';
 
-/** Half of what a followed arc may lie off. */
+/** Half of the tolerance for a followed arc. */
 const TOLERANCE_METRES = 0.005;
 const METRES_PER_DEGREE = 111_320;
 const CURVES: Readonly<Record<string, DrawnKind>> = {

@@ -47,14 +47,14 @@ export function parseMarkup(bytes: Uint8Array, chosen: string | undefined): Mark
     const stop = (level: string, message: string) => {
       if (level !== 'warning') throw new Error(message);
     };
-    // The converter uses of the browser's document what this one has.
+    // This document has all that the converter uses of the browser's.
     return new DOMParser({ onError: stop }).parseFromString(text, 'text/xml') as unknown as MarkupDocument;
   } catch {
     throw new UnreadableFile(because('not_xml'));
   }
 }
 
-/** The encoding that the first line declares; without a mark, UTF-16 shows by the empty half of its first sign. */
+/** The encoding that the first line declares; without a mark, UTF-16 shows by the empty half of its first character. */
 function findDeclared(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be';
   if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';

@@ -2,7 +2,7 @@ import { because } from '@atlas/contract/reasons';
 import { type Reading, runAside, TooCostly } from '../platform/run-aside.ts';
 import { type FoundFault, findFault } from './import-feature.ts';
 
-/** The end of a thread that took too much. */
+/** The result of a thread that used too much memory or time. */
 export interface CostRefusal {
   readonly kind: 'unreadable';
   readonly fault: FoundFault;

@@ -64,7 +64,7 @@ export function readRows(dbf: Uint8Array | undefined, cpg: Uint8Array | undefine
   const named = answers.encoding ?? (cpg === undefined ? undefined : readPage(new TextDecoder().decode(cpg)));
   const encoding = named ?? findTableEncoding(dbf);
   if (encoding !== undefined) return readTable(dbf, (bytes) => decodeAs(bytes, encoding));
-  // Nothing is declared: UTF-8 if every cell is, else its person knows.
+  // Nothing is declared: UTF-8 if every cell is, otherwise the person has to say.
   let isUtf8 = true;
   const rows = readTable(dbf, (bytes) => {
     const text = readUtf8(bytes);

@@ -26,7 +26,7 @@ export function explainShapefile(system: CoordinateSystem, longTexts: number, lo
   return `${parts.join('\n\n')}\n`.replaceAll('\n', '\r\n');
 }
 
-/** The texts that the table cuts, whole, as a sheet. */
+/** The full texts that the table truncates, as a sheet. */
 export function writeLongTexts(texts: readonly LongText[]): string {
   const rows = texts.map(({ assetNumber, column, text }) => [assetNumber, column, text].map(escapeFormula));
   return `\ufeff${[['Asset number', 'Column', 'Text'], ...rows].map(writeLine).join('')}`;

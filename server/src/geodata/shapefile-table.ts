@@ -36,7 +36,7 @@ const DBASE_3 = 3;
 const END_OF_HEADER = 0x0d;
 const END_OF_FILE = 0x1a;
 
-/** A text that is longer than its column, whole. */
+/** The full text of a value that is longer than its column. */
 export interface LongText {
   readonly assetNumber: string;
   readonly column: string;

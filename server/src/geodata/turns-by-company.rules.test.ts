@@ -10,7 +10,7 @@ const [flooding, other] = [crypto.randomUUID(), crypto.randomUUID()].map((id) =>
 /** Until everything that waits for a promise has run. */
 const settle = () => new Promise(setImmediate);
 
-it('runs one piece of each company at a time, side by side, and what fails lets the next one begin', async () => {
+it('runs one piece of work per company at a time, side by side, and a failure lets the next one begin', async () => {
   const turns = new TurnsByCompany(2);
   const told: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

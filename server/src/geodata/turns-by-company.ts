@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { CompanyId } from '@atlas/contract/identifiers';
 
-/** More threads than processors would starve those who only look; one is always left for the others. */
+/** More threads than processors would starve callers who only read; one is always left for the others. */
 const AT_ONCE = Math.max(2, availableParallelism() - 1);
 
 /** Runs the work of companies, or of other owners, side by side: one piece of each at a time, the owners in turn. */

@@ -12,7 +12,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Columns before the coordinates, in order. */
 const COLUMNS = [...EXPORTED_FIELDS.map(({ heading }) => heading), 'Area in square metres', 'Beacon'];
 
-/** Writes assets as a sheet of beacons in a system, one line for each beacon, one without beacons for each plotless asset. */
+/**
+ * Writes assets as a sheet of beacons in a system, one line for each beacon, one without beacons for each plotless
+ * asset.
+ */
 export async function* writeCsv(
   batches: AsyncIterable<readonly ExportedAsset[]>,
   system: CoordinateSystem,

@@ -32,7 +32,7 @@ function writePolygon(asset: ExportedAsset): string {
   return `<Polygon><outerBoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></outerBoundaryIs></Polygon>`;
 }
 
-/** Text for XML; signs that XML 1.0 does not know are left out. */
+/** Text for XML; characters that XML 1.0 does not allow are left out. */
 function escapeXml(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }

@@ -16,7 +16,7 @@ import { findLongTexts, type LongText, writeRow, writeTable } from './shapefile-
 /**
  * Writes assets as a zipped Shapefile in a system, with its `.prj`, a text that gives the transformation to WGS84, and
  * a sheet of the texts that are longer than the format's columns. East comes first and grows eastwards as the format
- * requires, also for a Lo belt. The format's header contains the length, so the whole file is made before it is sent.
+ * requires, even for a Lo belt. The format's header contains the length, so the whole file is made before it is sent.
  * @throws AppError `invalid_input` for a system that does not reach an asset, or has no east and north
  */
 export async function writeShapefile(

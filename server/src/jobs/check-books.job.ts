@@ -1,7 +1,10 @@
 import { reconcileLedger } from '../ledger/index.ts';
 import type { Job, JobParts } from './job.ts';
 
-/** Checks the books of the ledger each hour, and soon after a start, which may have followed a power cut or a restored backup. */
+/**
+ * Checks the books of the ledger each hour, and soon after a start, which may have followed a power cut or a restored
+ * backup.
+ */
 export function makeJob({ platform, log }: JobParts): Job {
   return {
     runs: 'on one node',

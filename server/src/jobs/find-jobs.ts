@@ -4,7 +4,7 @@ import type { Job, JobParts } from './job.ts';
 const FOLDER = new URL('./', import.meta.url);
 const ENDING = '.job.ts';
 
-/** Makes every job there is: each file `NAME.job.ts` of this folder exports `makeJob`, and is named as its job. */
+/** Makes every job: each file `NAME.job.ts` in this folder exports `makeJob`, and is named after its job. */
 export async function findJobs(parts: JobParts): Promise<ReadonlyMap<string, Job>> {
   const jobs = new Map<string, Job>();
   for (const file of readdirSync(FOLDER).sort()) {

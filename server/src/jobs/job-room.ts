@@ -6,7 +6,7 @@ import type { JobParts, ScheduledJob } from './job.ts';
 import { readCalendar } from './read-calendar.ts';
 import { Rounds } from './rounds.ts';
 
-/** Everything that the register does by itself, from its start to its end, with its status. */
+/** All background work of the register, from its start to its end, with its status. */
 export class JobRoom {
   readonly #database: Database;
   readonly #rounds: readonly Rounds[];
@@ -50,7 +50,10 @@ export class JobRoom {
     await Promise.all([this.#calendar.stop(), ...this.#rounds.map((rounds) => rounds.stop())]);
   }
 
-  /** How each job fares: those of every node on this one, those of the calendar on all. Rejects when the database does not answer. */
+  /**
+   * The status of each job: those of every node on this one, those of the calendar on all. Rejects when the database
+   * does not answer.
+   */
   async read(): Promise<readonly JobState[]> {
     return [
       ...this.#rounds.map((rounds) => rounds.read()),

@@ -21,8 +21,8 @@ export interface Round {
 }
 
 /**
- * Runs on every node, often, and as soon as it is woken. What it finds to do it claims in the database, so that a second
- * node finds nothing left.
+ * Runs on every node, often, and as soon as it is woken. It claims its work in the database, so that a second node
+ * finds nothing left.
  */
 export interface RoundsJob {
   readonly runs: 'on every node';
@@ -31,13 +31,13 @@ export interface RoundsJob {
   readonly firstAfterSeconds?: number;
   /** Tells the job how to be woken between its rounds. */
   readonly hear?: (wake: () => void) => void;
-  /** How long a round waits for more that a later one would find. */
+  /** How long a round waits for more work that would otherwise need another round. */
   readonly gatherMilliseconds?: number;
   /** How long to pause after a round, depending on its duration. */
   readonly pauseMilliseconds?: (took: number) => number;
-  /** How many rounds may run side by side; one without it. */
+  /** How many rounds may run side by side; one by default. */
   readonly lanes?: number;
-  /** How long a stop waits for the round under way; to its end without it. */
+  /** How long a stop waits for the round under way; until it ends by default. */
   readonly leavingMilliseconds?: number;
   readonly run: (round: Round) => Promise<void>;
 }

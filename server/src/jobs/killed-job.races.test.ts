@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.remove());
 
-it('a run whose node is killed is begun again by another node once the dead one is silent, and no sooner', async () => {
+it('a run whose node is killed is restarted by another node once the dead one is silent, and no sooner', async () => {
   const dying = spawn(process.execPath, [HANGING_NODE, 'take-over'], {
     env: { ...PROCESS_ENVIRONMENT, DATABASE_URL: storage.address, ATLAS_DATA: storage.folder, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -41,7 +41,7 @@ export class Rounds {
     this.#lanes.add(lane);
   };
 
-  /** Ends after the rounds under way, or when the job waits for them no longer. */
+  /** Ends after the rounds under way, or when the job no longer waits for them. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers) clearTimeout(timer);
@@ -91,7 +91,7 @@ export class Rounds {
   }
 
   async #rest(milliseconds = 0): Promise<void> {
-    // A stop ends the rest; its lane sees that by itself.
+    // A stop ends the rest; the lane notices that itself.
     if (milliseconds > 0) {
       await wait(milliseconds, undefined, { ref: false, signal: this.#stopping.signal }).catch(() => {});
     }

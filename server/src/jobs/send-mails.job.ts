@@ -12,15 +12,16 @@ type Message = {
 
 type Claimed = Message & {
   readonly id: string;
-  /** Which attempt this is; a later one means that the lease went over to another process. */
+  /** Which attempt this is; a later one means that the lease passed to another process. */
   readonly attempts: number;
 };
 
 type Senders = Pick<JobParts, 'mailer' | 'texter' | 'log'>;
 
 /**
- * Sends the mails and the messages to phones in the outbox: new ones at once, and later those that a crash left behind or a
- * server refused. A message that is no longer of use is dropped. Each is claimed in a short transaction, sent outside of any, and marked in another.
+ * Sends the mails and the messages to phones in the outbox: new ones at once, and later those that a crash left behind
+ * or a server refused. A message that is no longer needed is dropped. Each is claimed in a short transaction, sent
+ * outside of any, and marked in another.
  */
 export function makeJob(parts: Senders & { platform: { database: Database } }): RoundsJob {
   const { database } = parts.platform;

@@ -17,7 +17,7 @@ let server: SMTPServer;
 let release: () => void;
 /** The mails that the server accepted, by address, with its `Message-ID`. */
 let taken: { readonly to: string; readonly messageID: string }[];
-/** Addresses whose mail the server has got and not answered for yet. */
+/** Addresses whose mail the server has received but not acknowledged yet. */
 let held: string[];
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ const stateOf = async () => {
   );
   return rows[0];
 };
-/** Leaves mails without waking anyone. */
+/** Adds mails without waking anyone. */
 async function leave(...addresses: readonly string[]): Promise<void> {
   for (const to of addresses)
     await storage.opened.pool.query(
@@ -119,7 +119,7 @@ it('a mail whose process died is sent by another one after its lease, with the s
   await second.stop();
 });
 
-it('a mail that is refused waits, and the others leave', async () => {
+it('a mail that is refused waits, and the others are sent', async () => {
   await leave('a@example.com', 'b@example.com');
   const real = mailer();
   const carrier = startCarrier({
@@ -136,14 +136,14 @@ it('a mail that is refused waits, and the others leave', async () => {
   await carrier.stop();
 });
 
-it('leaves at once after the commit that it reports', async () => {
+it('is sent at once after the commit that it reports', async () => {
   const carrier = startCarrier();
   await database.withDoor((tx) => leaveInOutbox(tx, 'mail', compose('here@example.com')));
   await eventually(() => taken.map(({ to }) => to)).toEqual(['here@example.com']);
   await carrier.stop();
 });
 
-it('a code for a phone leaves like a mail, and not once it is of no use', async () => {
+it('a code for a phone is sent like a mail, but not once it is of no use', async () => {
   const texts: TextMessage[] = [];
   const texter = { send: async (message: TextMessage) => void texts.push(message), destination: 'the test' };
   const code = (to: string, seconds: number) => {
@@ -162,7 +162,7 @@ it('a code for a phone leaves like a mail, and not once it is of no use', async 
   await carrier.stop();
 });
 
-it('a code that the gateway does not take is tried again', async () => {
+it('a code that the gateway does not accept is tried again', async () => {
   const texter = { send: () => Promise.reject(new Error('refused')), destination: 'the test' };
   const until = new Date(Date.now() + 600_000).toISOString();
   await database.withDoor((tx) =>

@@ -13,7 +13,7 @@ export function makeJob({ platform }: JobParts): Job {
   return {
     runs: 'on every node',
     everySeconds: 60,
-    // A server that was away has something to catch up with, once it serves.
+    // A server that was down has work to catch up on once it serves.
     firstAfterSeconds: 2,
     hear: platform.hearCommits,
     pauseMilliseconds: (took) => Math.max(LEAST_PAUSE_MILLISECONDS, PAUSE_TIMES * took),

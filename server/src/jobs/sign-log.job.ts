@@ -1,6 +1,8 @@
 import type { Job, JobParts } from './job.ts';
 
-/** Gives committed facts their places in the public log and signs it: within the second, and at least once an hour. */
+/**
+ * Assigns committed facts their places in the public log and signs it: within the second, and at least once an hour.
+ */
 export function makeJob({ platform, register }: JobParts): Job {
   return {
     runs: 'on every node',

@@ -93,7 +93,7 @@ it('a boundary that crosses itself once is repaired', async () => {
   expect((await send(importJurisdictions, writeOutline('Bow', bow))).json()).toEqual({ added: 1, replaced: 0 });
 });
 
-it('a district of 60,000 winding corners is taken over', async () => {
+it('a district of 60,000 winding corners is imported', async () => {
   const winding = Array.from({ length: 60_000 }, (_, corner) => {
     const turn = (2 * Math.PI * corner) / 60_000;
     const reach = 0.3 + 0.01 * Math.sin(corner / 70) + 0.00002 * Math.sin(corner / 2);

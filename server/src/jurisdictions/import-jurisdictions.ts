@@ -22,8 +22,8 @@ interface Input {
 const LONGEST_SOURCE = 120;
 
 /**
- * Takes outlines from a file into the company, all of them or none. The sender's right is checked again when the
- * rows are written: on a slow line, minutes can pass in between.
+ * Takes outlines from a file into the company, all of them or none. The sender's right is checked again when the rows
+ * are written: on a slow connection, minutes can pass in between.
  */
 export async function importJurisdictions(
   platform: Platform,

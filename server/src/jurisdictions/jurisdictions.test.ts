@@ -145,7 +145,7 @@ describe("a company's own boundaries", () => {
     expect(await list(other, 'district')).toEqual([]);
   });
 
-  it('are replaced by name, and gather what is plotted later', async () => {
+  it('are replaced by name, and include what is plotted later', async () => {
     const company = await buildCompany(test);
     await sendFile(company, writeDistricts('Kadoma'));
     await buildAsset(test, plotterOf(company), { points: squareAt(-18.45, 29.7, 0.01) });
@@ -238,7 +238,7 @@ describe("a company's own boundaries", () => {
   });
 });
 
-describe('a look at a file before it is taken over', () => {
+describe('a preview of a file before it is imported', () => {
   const look = ({ companyID, director }: TestCompany, bytes: Buffer, query: Record<string, string> = {}) =>
     sendSample(
       test.app,

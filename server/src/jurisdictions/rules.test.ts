@@ -32,7 +32,7 @@ describe('the property with the names', () => {
     expect(namesOf(nameOutlines(padded, undefined))).toEqual(['Kadoma']);
   });
 
-  it('is sought among a thousand properties, and no further in one that does not hold', () => {
+  it('is looked for among a thousand properties, leaving each at the first value that rules it out', () => {
     let reads = 0;
     const count = () => {
       reads += 1;
@@ -50,7 +50,7 @@ describe('the property with the names', () => {
 });
 
 describe('a boundary is refused', () => {
-  it('without a name, with one that was there, or without a polygon in degrees', () => {
+  it('without a name, with a name that is already used, or without a polygon in degrees', () => {
     const metres = { type: 'Polygon', coordinates: [RING.map(([x = 0, y = 0]) => [x * 1e4, y * 1e5])] };
     const outlines = [
       outline({ name: 'Kadoma' }),

@@ -46,7 +46,7 @@ const MOST_PAIRS = 16_000;
 const PAIRS_OF_EDGE = 10;
 const MOST_RINGS = 10_000;
 
-/** A table has some dozens of columns. A name beyond this number has to be pointed out. */
+/** A table has some dozens of columns. Beyond this number, the person has to choose the property with the names. */
 const MOST_PROPERTIES = 1000;
 
 /** Properties that commonly hold the name, in lower case, the likeliest first. */

@@ -73,7 +73,10 @@ export interface PreparedMovements {
   readonly select: RawBuilder<unknown>;
   /** @throws AppError as {@link applyMovements} does */
   readonly read: (answer: unknown) => Moved | Refusal<LedgerRefusal>;
-  /** Makes them. @throws AppError as {@link applyMovements} does, and `not_found` for the account of an owner that is not there */
+  /**
+   * Makes them.
+   * @throws AppError as {@link applyMovements} does, and `not_found` for the account of an owner that does not exist
+   */
   readonly apply: (tx: Tx) => Promise<Moved | Refusal<LedgerRefusal>>;
 }
 

@@ -118,7 +118,7 @@ async function buildPayout(step: 'request' | 'approve' | 'settle' | 'fail' | 'ca
   };
 }
 
-/** PostgreSQL notices a line that broke when it next reads from it. */
+/** PostgreSQL notices a broken connection when it next reads from it. */
 async function waitUntilGone(processID: number): Promise<void> {
   await expect
     .poll(() => readText('SELECT pid FROM pg_stat_activity WHERE pid = $1', [processID]), { timeout: 10_000 })
@@ -139,7 +139,7 @@ const CASES: readonly (readonly [name: string, build: () => Promise<Case>])[] = 
 ];
 
 it.each(CASES)(
-  '%s happens once or not at all, at whichever message the line breaks',
+  '%s happens once or not at all, at whichever message the connection breaks',
   { timeout: 60_000 },
   async (_, build) => {
     const whole = await build();
@@ -167,7 +167,7 @@ it.each(CASES)(
         breaks += isBroken ? 1 : 0;
       }
     }
-    // The opening with what is asked first, and the end at the least, each with its answer lost.
+    // At least the opening with the first query, and the end, each with its answer lost.
     expect(breaks).toBeGreaterThanOrEqual(4);
     const { rows } = await test.storage.opened.pool.query('SELECT app.ledger_faults() AS faults');
     expect(rows[0].faults).toEqual([]);

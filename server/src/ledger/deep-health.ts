@@ -8,7 +8,7 @@ import { type Books, reconcileLedger } from './upkeep.ts';
 const SHARED_MILLISECONDS = 60_000;
 
 /**
- * `/healthz/deep`: whether the books of the ledger agree, which troubles there are, and the status of each job. Only
+ * `/healthz/deep`: whether the books of the ledger agree, which problems there are, and the status of each job. Only
  * the log says what exactly is wrong.
  */
 export function mountDeepHealth(

@@ -20,13 +20,13 @@ export interface AccountInput {
   readonly companyID: CompanyId | null;
   readonly owner: AccountOwner;
   readonly code: number;
-  /** What it is counted in; Megajoules without it. */
+  /** The unit that it is counted in; Megajoules by default. */
   readonly unit?: Unit;
 }
 
 /**
- * The account of an owner, opened when it is not there yet.
- * @throws AppError `not_found` for a company, asset or person that is not there or not the current company's
+ * The account of an owner, opened if it does not exist yet.
+ * @throws AppError `not_found` for a company, asset or person that does not exist or is not the current company's
  */
 export async function ensureAccount(tx: Tx, input: AccountInput): Promise<AccountId> {
   const { companyID, owner, code, unit } = input;

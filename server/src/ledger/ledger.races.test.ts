@@ -129,7 +129,7 @@ it('never deadlocks when linked groups name the same accounts in any order', {
       groups += 1;
     }
   });
-  // The books agree at every moment, also for a check in the middle of it.
+  // The books agree at every moment, even for a check in the middle of it.
   const checking = (async () => {
     for (checks = 0; Date.now() < until; checks += 1) {
       expect(await reconcileLedger(test.database)).toEqual({ faults: [], readOnlySince: null });

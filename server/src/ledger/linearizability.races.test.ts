@@ -12,7 +12,7 @@ const CLIENTS = 4;
 const OPERATIONS_OF_CLIENT = 3;
 const START = 3n;
 
-/** Moves from one account to the other, or looks at one. */
+/** Moves from one account to the other, or reads one. */
 type Ask = { readonly from: 0 | 1; readonly amount: bigint } | { readonly look: 0 | 1 };
 type Answer = 'ok' | 'insufficient_funds' | bigint;
 type Balances = readonly [bigint, bigint];
@@ -113,7 +113,7 @@ describe('the ledger', () => {
       ).length;
       refused += history.filter((one) => one.answer === 'insufficient_funds').length;
     }
-    // Histories of one after the other, or without a refusal, would show little.
+    // Sequential histories, or histories without a refusal, would show little.
     expect(overlapping).toBeGreaterThan(HISTORIES * CLIENTS);
     expect(refused).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 
-/** A request as it leaves, but for its permits; and what decides those of the reader. */
+/** A request as it is sent, without its permits, and the facts that decide the reader's permits. */
 export const StoredMintRequest = z.object({
   ...z.omit(MintRequest, { permits: true }).shape,
   mine: z.boolean(),
@@ -13,7 +13,7 @@ export const StoredMintRequest = z.object({
 });
 export type StoredMintRequest = z.infer<typeof StoredMintRequest>;
 
-/** The officers' desk, but for the permits of its requests; null for anyone who is not an officer. */
+/** The officers' desk, without the permits of its requests; null for anyone who is not an officer. */
 export const MINT_DESK: PreparedStatement = { name: 'ledger.mint-desk', text: 'SELECT app.mint_desk()' };
 
 /** The requests of company $1, the latest 200, and whether the reader is an officer. */
@@ -26,7 +26,9 @@ export const LIST_MINT_REQUESTS: PreparedStatement = {
 
 const Held = z.nullable(z.object({ request: z.nullable(StoredMintRequest) }));
 
-/** A request held until the transaction ends, null when it is not there; undefined for anyone who is not an officer. */
+/**
+ * A request, locked until the transaction ends, null if it does not exist; undefined for anyone who is not an officer.
+ */
 export async function holdMintRequest(tx: Tx, id: MintRequestId): Promise<StoredMintRequest | null | undefined> {
   const { rows } = await sql<{ held: unknown }>`SELECT app.hold_mint_request(${id}) AS held`.execute(tx);
   return Held.parse(rows[0]?.held)?.request;

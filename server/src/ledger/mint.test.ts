@@ -84,7 +84,7 @@ it('lets no one approve their own request, and no one who is not an officer', as
 
 it('refuses an approval by the requester in the database itself', async () => {
   const mintRequestID = await buildMintRequest(test, company);
-  // A pool forgets a connection whose query failed, and with it on the embedded engine what it has prepared.
+  // A pool discards a connection whose query failed, and on the embedded engine its prepared statements with it.
   const client = await test.storage.opened.pool.connect();
   const approval = client.query(
     'INSERT INTO app.mint_approval (request_id, approver_id, requested_by) SELECT id, requested_by, requested_by FROM app.mint_request WHERE id = $1',
@@ -94,7 +94,7 @@ it('refuses an approval by the requester in the database itself', async () => {
   client.release();
 });
 
-it('does not count the approval of a former officer, or whose account was closed', async () => {
+it('does not count the approval of a former officer, or of one whose account was closed', async () => {
   const [first, second] = [
     await buildPerson(test, { withFactor: true }),
     await buildPerson(test, { withFactor: true }),
@@ -132,7 +132,7 @@ it('lets no one request in someone else’s name, whatever the code above does',
   await expect(ask(officer.sub)).rejects.toThrow();
 });
 
-it('ends a request by a no or by its withdrawal', async () => {
+it('ends a request that is rejected or withdrawn', async () => {
   const [rejected, withdrawn] = [await buildMintRequest(test, company), await buildMintRequest(test, company)];
   await call(test.app, rejectMint, { params: { mintRequestID: rejected }, body: { reason: 'Twice' } }, officer);
   const params = { companyID: company.companyID, mintRequestID: withdrawn };

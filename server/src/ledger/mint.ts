@@ -98,7 +98,7 @@ export async function readMintDesk(scope: Scope): Promise<Reply<typeof contract.
   };
 }
 
-/** An officer's yes; the second one mints. */
+/** An officer's approval; the second one mints. */
 export async function approveMint({ tx }: Scope, id: MintRequestId) {
   const own = [
     'forbidden',
@@ -117,7 +117,7 @@ export async function approveMint({ tx }: Scope, id: MintRequestId) {
   return isRefusal(state) ? state : { state };
 }
 
-/** An officer's no. */
+/** An officer's rejection. */
 export async function rejectMint({ tx, locale }: Scope, id: MintRequestId, reason: string) {
   const own = ['forbidden', 'not_found', 'already_resolved'] as const;
   const hindrance = await hinder(tx, 'reject', id);

@@ -19,9 +19,9 @@ interface Waiting {
 }
 
 /**
- * Moves on behalf of many people at once. A request leaves at once when a call is free and none of its accounts is in a
- * call under way, whose locks it would only wait for; the others gather and leave together with the next call, so that
- * one commit serves them all. Each is refused or done by itself.
+ * Moves on behalf of many people at once. A request is sent at once if a call is free and none of its accounts is in a
+ * call under way, whose locks it would only wait for. The others gather and are sent together with the next call, so
+ * that one commit serves them all. Each is refused or done on its own.
  */
 export class MovementGatherer {
   readonly #database: Database;

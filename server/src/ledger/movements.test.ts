@@ -93,7 +93,7 @@ describe('movements', () => {
     expect(await move([{ kind: 'post', pendingID: held }])).toMatchObject({ code: 'already_resolved' });
   });
 
-  it('are taken back once, by a counter-movement', async () => {
+  it('are reversed once, by a counter-movement', async () => {
     const moved = idOf(done(await move([single(3_000n)])));
     done(await move([{ kind: 'reversal', of: moved }]));
     expect(await balance(treasury)).toEqual([10_000n, 0n]);
@@ -140,7 +140,7 @@ describe('a key', () => {
     expect(await balance(escrow)).toEqual([10n, 0n]);
   });
 
-  it('that was refused stays refused once there is money', async () => {
+  it('that was refused stays refused even once there are funds', async () => {
     const key = crypto.randomUUID();
     const tryAndKeep = () =>
       asDirector(test, company, async (scope) => ({
@@ -189,7 +189,7 @@ describe('walls', () => {
     expect(await balance(own)).toEqual([40n, 0n]);
   });
 
-  it('open no account of someone who is not there', async () => {
+  it('open no account for someone who does not exist', async () => {
     const { companyID } = company;
     const stranger = await buildCompany(test);
     const id = crypto.randomUUID();
@@ -209,7 +209,7 @@ describe('walls', () => {
 });
 
 describe('holds in time', () => {
-  it('let go when their time is over, and are not posted after it', async () => {
+  it('are released when their time is over, and cannot be posted after it', async () => {
     const held = idOf(done(await move([hold(4_000n, new Date(Date.now() - 1_000))])));
     const later = idOf(done(await move([hold(1_000n, new Date(Date.now() + 3_600_000))])));
     expect(await move([{ kind: 'post', pendingID: held }])).toMatchObject({ code: 'hold_expired' });

@@ -11,7 +11,7 @@ export type Movement<Account = AccountId> =
       readonly debit: Account;
       readonly credit: Account;
       readonly amount: bigint;
-      /** When the hold ends by itself, by the database's clock; without it only a post or void ends it. */
+      /** When the hold expires, by the database's clock; without it only a post or void ends it. */
       readonly expiresAt?: Date;
     }
   /** Takes up to what was held; the rest goes back to its source. */
@@ -34,7 +34,7 @@ export interface MovementGroup<Account = AccountId> {
   readonly idempotencyKey: string;
 }
 
-/** Most that one movement can carry, in the smallest part of its unit. */
+/** The most that one movement can carry, in the smallest part of its unit. */
 const MOST_AMOUNT = 9_000_000_000_000_000n;
 
 /** A group as the database reads it, its movements with their ids. */
@@ -65,7 +65,7 @@ export function writeGroup(group: MovementGroup<AccountId | AccountInput>, holde
   };
 }
 
-/** The id of a request: of version 8 (RFC 9562 §5.8), made from the key and its owner. */
+/** The id of a request: a UUID of version 8 (RFC 9562 §5.8), made from the key and its owner. */
 export function nameAttempt(holder: string, key: string): string {
   const bytes = createHash('sha256').update(`${holder}\n${key}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
@@ -75,7 +75,7 @@ export function nameAttempt(holder: string, key: string): string {
 
 /** The place of an account's owner among those that the group names. */
 function placeOwner(owners: string[], { companyID, owner, code, unit }: AccountInput): string {
-  // Without a unit the text is that of requests from before there were others, so their keys still meet them.
+  // Without a unit the text is the same as before there were other units, so earlier keys still match.
   const written = JSON.stringify({ companyID, ...owner, code, ...(unit === undefined ? {} : { unit: unit.code }) });
   const place = owners.indexOf(written);
   return String(place === -1 ? owners.push(written) - 1 : place);

@@ -32,8 +32,8 @@ export const LIST_REDEMPTIONS: PreparedStatement = {
 };
 
 /**
- * The state that decides what can be done with a redemption of the company, and the company's limit if it has one; undefined if there
- * is no such redemption.
+ * The state that decides what can be done with a redemption of the company, and the company's limit if it has one;
+ * undefined if there is no such redemption.
  */
 export async function findRedemption(
   db: Reader,

@@ -57,7 +57,7 @@ describe('a redemption', () => {
     expect(await seenBy(client)).toMatchObject([{ fiatAmount: '1000', perMegajoule: '0.25' }]);
   });
 
-  it('gives everything back when it fails or is taken back', async () => {
+  it('gives everything back when it fails or is cancelled', async () => {
     await call(test.app, approveRedemption, place(), clerk);
     await callRefused(test.app, cancelRedemption, place(), 'already_resolved', client);
     await call(test.app, failRedemption, { ...place(), body: { reason: 'No such account' } }, clerk);
@@ -193,7 +193,7 @@ describe('the books', () => {
       `UPDATE app.event SET after = '{}' WHERE after::text LIKE '%' || $1 || '%'`,
       /^movement .* and the event log differ$/,
     ],
-  ] as const)('find a change of %s made behind them', async (table, act, fault) => {
+  ] as const)('find a change of %s made behind their back', async (table, act, fault) => {
     const held = await test.storage.opened.pool.query(
       `SELECT t.id, t.debit_account_id AS account FROM app.redemption r JOIN app.transfer t ON t.id = r.pending_transfer_id
        WHERE r.id = $1`,

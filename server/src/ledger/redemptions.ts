@@ -71,7 +71,7 @@ export async function requestRedemption(
   return { message: doneText.redemptionRequested({}, { locale }) };
 }
 
-/** Says yes to a redemption of someone else. @throws AppError `not_found` */
+/** Approves someone else's redemption. @throws AppError `not_found` */
 export async function approveRedemption(
   scope: Scope,
   place: Place,

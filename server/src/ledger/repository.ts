@@ -41,7 +41,7 @@ export const READ_TREASURY: PreparedStatement = {
 /** The books as the officers see them; null for anyone who is not an officer. */
 export const READ_BOOKS: PreparedStatement = { name: 'ledger.books', text: 'SELECT app.ledger_books()' };
 
-/** A page of receipts of one account: before version $2 (null for the first page), $3 many. */
+/** A page of receipts of one account: before version $2 (null for the first page), up to $3 of them. */
 function receiptsPage(account: string): string {
   return `WITH page AS MATERIALIZED (
       SELECT e.*, t.kind, t.amount, t.ref_type, t.ref_id, t.hash, t.created_at,
@@ -73,7 +73,7 @@ export const WALLET_RECEIPTS: PreparedStatement = {
 /** Of company $1. */
 export const TREASURY_RECEIPTS: PreparedStatement = { name: 'ledger.treasury-receipts', text: receiptsPage(TREASURY) };
 
-/** The public counters as they leave. */
+/** The public counters as they are sent. */
 export async function readSupplyText(db: Reader): Promise<string> {
   const { rows } = await sql<{ supply: string }>`SELECT app.ledger_supply() AS supply`.execute(db);
   return rows[0]?.supply ?? raiseNoLedger();

@@ -4,7 +4,7 @@ import { nameAttempt } from './movements.ts';
 import { decidesRedemption, splitRate } from './rules.ts';
 import { makeTimeOrderedID } from './time-ordered-id.ts';
 
-describe('who decides about a redemption', () => {
+describe('who decides on a redemption', () => {
   it.each([
     ['Reception', 1_000n, true],
     ['Reception', 1_001n, false],
@@ -27,7 +27,7 @@ it('a rate gives hundredths of the currency without rounding on the way', () => 
 });
 
 describe('ids', () => {
-  it('carry their moment in front, and sort by it', () => {
+  it('begin with their time, and sort by it', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 42 }), fc.nat({ max: 2 ** 42 }), (a, b) => {
         const [first, second] = [makeTimeOrderedID(a), makeTimeOrderedID(b)];

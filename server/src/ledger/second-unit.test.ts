@@ -32,7 +32,7 @@ const pay = (debit: AccountId, credit: AccountId, amount: bigint) =>
       idempotencyKey: crypto.randomUUID(),
     }),
   );
-/** What the company can spend in a unit, as its people read it. */
+/** What the company can spend in a unit, as its people see it. */
 const readAvailable = (unit: string) =>
   asDirector(test, company, async ({ tx }) => {
     const { rows } = await sql<{ available: string }>`
@@ -68,7 +68,7 @@ describe('a unit', () => {
 });
 
 describe('dollars', () => {
-  it('move between accounts in dollars, and Megajoules do not notice', async () => {
+  it('move between accounts in dollars, and leave Megajoules alone', async () => {
     await buildWallet(test, company.director, 5_000n);
     await buildTreasury(test, company, 7_000n);
     const before = await readFigures();
@@ -87,7 +87,7 @@ describe('dollars', () => {
     expect(await pay(dollars, megajoules, 1n)).not.toMatchObject({ ok: true });
   });
 
-  it('have no account in a unit that is none', async () => {
+  it('have no account in a unit that does not exist', async () => {
     await expect(open(ofCompany({ code: 'XXX', name: 'XXX', decimals: 2 }))).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID of version 7 (RFC 9562 §5.7): its head is the moment, so that rows of one time lie side by side. */
+/** A UUID of version 7 (RFC 9562 §5.7): it begins with the time, so that rows of one time are stored together. */
 export function makeTimeOrderedID(now: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

@@ -8,7 +8,7 @@ const Books = z.object({ faults: z.array(z.string()), readOnlySince: z.nullable(
 /** Whether the books agree, and since when nothing moves because they once did not. */
 export type Books = z.infer<typeof Books>;
 
-/** Lets go of every hold whose time is over, by the database's clock. @returns how many */
+/** Releases every hold whose time is over, by the database's clock. @returns how many */
 export async function expireHolds(database: Database): Promise<number> {
   for (let total = 0; ; ) {
     const letGo = await database.withDoor(async (tx) => {

@@ -56,7 +56,10 @@ function openFont(name: FontName): Font {
   return font;
 }
 
-/** Splits a text into pieces that one font each can write. A sign that no font has is named by its number, as `[U+0B95]`. */
+/**
+ * Splits a text into pieces that one font each can write. A character that no font has is given by its number, as
+ * `[U+0B95]`.
+ */
 export function splitByFont(text: string, face: Face): readonly Run[] {
   const runs: { font: FontName; text: string }[] = [];
   const [first = 'NotoSans'] = ORDERS[face];

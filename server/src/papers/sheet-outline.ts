@@ -21,7 +21,7 @@ const LABEL_DISTANCE = 10;
 /** With more than this, names would cover each other and the outline. */
 const BEACONS_NAMED = 60;
 
-/** Draws a boundary, true north up, at the largest round scale that fits; answers the scale's figure. */
+/** Draws a boundary, true north up, at the largest round scale that fits; returns the scale's figure. */
 export function drawOutline(
   page: PDFKit.PDFDocument,
   ring: readonly LatitudeLongitude[],

@@ -28,7 +28,7 @@ interface Writing {
   readonly role?: Role;
   /** With it, the text ends at `x`. */
   readonly alignRight?: boolean;
-  /** Longer text ends in three points. */
+  /** Longer text ends in an ellipsis. */
   readonly width?: number;
 }
 
@@ -41,7 +41,7 @@ export async function renderPages(
   draw: (page: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const page = new PDFDocument({
-    // Fonts are taken up as they are needed, none before.
+    // Fonts are added when they are needed, none before.
     font: '',
     size: 'A4',
     margin: 0,
@@ -72,7 +72,7 @@ export async function renderPages(
   return Buffer.concat(chunks);
 }
 
-/** Writes one line whose top is at `y`, each sign in a font that has it. */
+/** Writes one line whose top is at `y`, each character in a font that has it. */
 export function write(page: PDFKit.PDFDocument, text: string, writing: Writing): void {
   const { x, y, size = 9, face = 'plain', color = INK.ink, role = 'P', alignRight = false, width } = writing;
   const fitted = width === undefined ? text : shorten(page, text, face, size, width);
@@ -138,7 +138,10 @@ function measureRun(page: PDFKit.PDFDocument, run: Run, size: number): number {
   return useFont(page, run.font).fontSize(size).widthOfString(run.text, styleOf(run));
 }
 
-/** A run is measured as it is written: the library cannot measure the ligatures of figures, of which some signs are empty. */
+/**
+ * A run is measured as it is written: the library cannot measure the ligatures of figures, in which some characters are
+ * empty.
+ */
 function styleOf({ font }: Run): object {
   return font === 'JetBrainsMono' ? FIGURES : WORDS;
 }
@@ -150,13 +153,13 @@ function shorten(page: PDFKit.PDFDocument, text: string, face: Face, size: numbe
   return `${signs.join('')}…`;
 }
 
-/** Takes up a font by its name. */
+/** Adds a font by its name. */
 function useFont(page: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
   page.registerFont(name, takeFont(name));
   return page.font(name);
 }
 
-/** Draws something as a part that a screen reader finds by its role, or passes over. */
+/** Draws something as a part that a screen reader finds by its role, or skips. */
 export function tag(page: PDFKit.PDFDocument, role: Role, draw: () => void): void {
   if (role === 'Artifact') {
     page.markContent('Artifact', { type: 'Layout' });

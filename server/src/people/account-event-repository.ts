@@ -5,9 +5,9 @@ const beforeCursor = `($2::bigint IS NULL
   OR (e.occurred_at, e.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))`;
 
 /**
- * A page of the facts of the acting person's account as it leaves: $1 how many, $2 and $3 the microseconds since 1970 and
- * the id that the page before ended with (null for the first). What they did and what was done to the account are two
- * walks along two indexes.
+ * A page of the facts of the acting person's account as it is sent: $1 how many, $2 and $3 the microseconds since 1970
+ * and the id that the page before ended with (null for the first). What they did and what was done to the account are
+ * read from two indexes.
  */
 export const ACCOUNT_EVENTS: PreparedStatement = {
   name: 'account-events',

@@ -15,7 +15,7 @@ const read = (person: TestPerson, query: { limit?: number; before?: string } = {
   call(test.app, listAccountEvents, { query: query as never }, person);
 
 describe("the facts of a person's own account", () => {
-  it('list sign-ins, refused ones and changes, newest first, and none of another account', async () => {
+  it('list sign-ins, refused ones and changes, newest first, but none of another account', async () => {
     const person = await buildPerson(test);
     const { email, password } = person;
     await callRefused(test.app, login, { body: { email, password: 'a wrong guess' } }, 'login_failed');

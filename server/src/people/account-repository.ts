@@ -20,7 +20,7 @@ export interface NewAccount extends Account {
   readonly emailProven: boolean;
 }
 
-/** Adds an account unless its email address has one; answers whether it did. */
+/** Adds an account unless its email address has one; returns whether it did. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_account')
@@ -127,8 +127,8 @@ export async function readOwnProfile(reader: Reader): Promise<ProfileRow> {
 }
 
 /**
- * Changes the current person's row. A National ID that is replaced still counts for a while, so that nobody is another person
- * for having changed it.
+ * Changes the current person's row. A National ID that is replaced still counts for a while, so that changing it makes
+ * nobody a different person.
  */
 export async function updateOwnProfile(tx: Tx, before: ProfileRow, change: ProfileChange): Promise<void> {
   if (change.nationalId !== undefined && before.nationalId !== null) {

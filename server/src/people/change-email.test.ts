@@ -78,7 +78,7 @@ describe('a change of the email address', () => {
     expect(test.mails.some(({ to }) => to === email)).toBe(false);
   });
 
-  it('is confirmed by its own account alone: another one’s link gives nobody an address', async () => {
+  it('is confirmed only by its own account: opening someone else’s link gives nobody an address', async () => {
     const [attacker, victim] = [await buildPerson(test), await buildPerson(test)];
     const { confirm } = await requestLinks(attacker, newAddress());
     await callRefused(test.app, confirmEmail, { body: confirm }, 'token_spent', victim);
@@ -88,7 +88,7 @@ describe('a change of the email address', () => {
     await call(test.app, confirmEmail, { body: confirm }, attacker);
   });
 
-  it('answers for an address that has an account as for a free one', async () => {
+  it('answers the same for an address that has an account as for a free one', async () => {
     const [person, other, holder] = [await buildPerson(test), await buildPerson(test), await buildPerson(test)];
     const free = newAddress();
     const ask = (who: TestPerson, email: string) =>
@@ -103,13 +103,13 @@ describe('a change of the email address', () => {
     expect(Math.min(tookFree, tookTaken)).toBeGreaterThan(150);
     const waiting = (await call(test.app, readEmailChange, {}, other)).waiting;
     expect(waiting).toMatchObject({ email: holder.email });
-    // The holder hears of it, without a link that would give the address away.
+    // The holder is told, without a link that would give the address away.
     expect(await mailAbout(holder.email, 'You already have an account')).not.toContain('#token=');
     for (const address of [person.email, other.email]) expect(await mailAbout(address, NOTICE)).toContain('#token=');
     expect(await emailOf(holder)).toBe(holder.email);
   });
 
-  it('is given up, or replaced by a newer one', async () => {
+  it('is cancelled, or replaced by a newer one', async () => {
     const person = await buildPerson(test);
     const first = await requestLinks(person, newAddress());
     const email = newAddress();
@@ -132,7 +132,7 @@ describe('a change of the email address', () => {
   });
 });
 
-describe('a change that the former address takes back', () => {
+describe('a change that the former address undoes', () => {
   it('gives the account back to its owner: the thief has neither address, session nor password', async () => {
     const owner = await buildPerson(test);
     const email = newAddress();
@@ -170,7 +170,7 @@ describe('a change that the former address takes back', () => {
     expect(rows).toEqual([{ open: 0 }]);
   });
 
-  it('keeps the former address from everyone else while it can be taken back', async () => {
+  it('keeps the former address from everyone else while it can be undone', async () => {
     const person = await buildPerson(test);
     const email = newAddress();
     const { confirm, undo } = await requestLinks(person, email);

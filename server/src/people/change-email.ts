@@ -38,8 +38,8 @@ export async function readEmailChange({ tx }: Scope): Promise<{ waiting: Waiting
 }
 
 /**
- * Mails a link to a new address and a notice to the current one. An address that has an account gets a notice instead of the
- * link; the answer, the stored change and the notice to the current address are the same.
+ * Mails a link to a new address and a notice to the current one. An address that already has an account gets a notice
+ * instead of the link; the answer, the stored change and the notice to the current address are the same.
  * @throws AppError `unauthenticated` when the session is over, `rate_limited`
  */
 export async function requestEmailChange(
@@ -78,7 +78,7 @@ export async function requestEmailChange(
   return { message: doneText.emailLinkMailed({ email }, { locale }) };
 }
 
-/** Gives up the acting person's waiting change. */
+/** Cancels the acting person's pending change. */
 export async function withdrawEmailChange(
   { database }: Platform,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function confirmEmail(
       (await isAddressTaken(tx, email, actor.sub)) ||
       !(await setEmail(tx, actor.sub, email))
     ) {
-      // Ends the transaction, so that nothing of it stays.
+      // Ends the transaction, so that nothing of it is kept.
       throw new AppError('token_spent');
     }
     await retireResets(tx, actor.sub);
@@ -126,8 +126,8 @@ export async function confirmEmail(
 }
 
 /**
- * Undoes a change by the link in the former mailbox. The person who changed the address knew the password, so it stops working
- * too, every session ends, and a link to a new password goes to the former address.
+ * Undoes a change by the link in the former mailbox. The person who changed the address knew the password, so it also
+ * stops working, every session ends, and a link to a new password goes to the former address.
  */
 export async function undoEmailChange(
   { database, secrets, configuration }: Platform,

@@ -23,7 +23,7 @@ interface Passwords {
 
 /**
  * Sets a new password for a person who knows the current one and ends their other sessions. Guesses at the current one
- * are counted by session: a stolen token can't lock its owner out.
+ * are counted by session: a stolen token cannot lock its owner out.
  * @returns how many sessions were ended; undefined when the current password is wrong
  * @throws AppError `unauthenticated` when the session is over, `invalid_input` for a common password, `rate_limited`
  */

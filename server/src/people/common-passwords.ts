@@ -1,4 +1,4 @@
-/** Words that people in Zimbabwe choose, and services of the day; the library's list was made elsewhere and earlier. */
+/** Words that people in Zimbabwe choose, and popular services; the library's list was made elsewhere and earlier. */
 const NEARBY =
   'instagram whatsapp linkedin twitter yahoo hotmail gmail fortnite roblox dynamos highlanders jesus4life jesuslovesme ' +
   'praisegod godblessme gracious amazinggrace harare bulawayo victoriafalls greatzimbabwe mutare masvingo gweru kwekwe ' +
@@ -8,7 +8,7 @@ const NEARBY =
 let words: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The passwords that leaked lists show most often, in small letters: 49,000 of zxcvbn and some of our own. They are
+ * The passwords that leaked lists show most often, in lower case: 49,000 from zxcvbn and some of our own. They are
  * unpacked when first needed, which takes a twentieth of a second.
  */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {

@@ -12,13 +12,13 @@ import { hashPassword } from './passwords.ts';
 export type AccountToCreate = {
   readonly email: string;
   readonly name: string;
-  /** In any way of writing; it counts as verified, unless someone else has verified it. */
+  /** In any notation; it counts as verified, unless someone else has verified it. */
   readonly phone?: string | undefined;
   readonly nationalId?: string | undefined;
   readonly superAdmin?: boolean | undefined;
 } & ({ readonly password: string } | { readonly passwordHash: string });
 
-/** Makes numbers that the operator's settings vouch for those of accounts from before. */
+/** Gives existing accounts the numbers that the operator's settings vouch for. */
 export async function vouchForNumbers(
   database: Database,
   people: readonly { readonly id: UserId; readonly phone: string }[],

@@ -23,7 +23,7 @@ const erase = (person: TestPerson) => call(test.app, deleteAccount, { body: { pa
 const codesFor = async (person: TestPerson) =>
   (await call(test.app, readDeletion, {}, person)).hindrances.map(({ code }) => code);
 
-/** The tables in which a text stands somewhere, mails that wait or went aside. */
+/** The tables in which a text occurs, other than those of mails and stored answers. */
 async function findText(text: string): Promise<string[]> {
   const { rows } = await test.storage.opened.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -35,7 +35,7 @@ async function findText(text: string): Promise<string[]> {
 }
 
 describe('deleting one’s own account', () => {
-  it('takes out what identifies the person, ends what they had, and frees the address', async () => {
+  it('removes what identifies the person, ends what they had, and frees the address', async () => {
     const company = await buildCompany(test);
     const identity = '63-7654321 Q 42';
     const made = await buildPerson(test, { name: 'Tariro Unmistakable', nationalId: identity });
@@ -84,7 +84,7 @@ describe('deleting one’s own account', () => {
     expect(await call(test.app, readProfile, {}, person)).toMatchObject({ email: person.email });
   });
 
-  it('is refused to the last director of a company with other members, who is told of all that is in the way', async () => {
+  it('is refused to the last director of a company with other members, who is told everything that is in the way', async () => {
     const company = await buildCompany(test);
     const { director } = company;
     const member = await buildMember(test, company, 'Client');
@@ -100,7 +100,7 @@ describe('deleting one’s own account', () => {
     expect(await codesFor(director)).toEqual(['account_wallet']);
   });
 
-  it('leaves a company of one behind that has nothing', async () => {
+  it('leaves behind a company that has nothing and no one else', async () => {
     const { director } = await buildCompany(test);
     expect(await codesFor(director)).toEqual([]);
     await erase(director);
@@ -132,7 +132,7 @@ describe('deleting one’s own account', () => {
     await callRefused(test.app, deleteAccount, { body: { password: person.password } }, 'unauthenticated', person);
   });
 
-  it('does not make another person of the one who plotted a boundary: neither by their address nor by their National ID', async () => {
+  it('does not turn the person who plotted a boundary into another one: neither by their address nor by their National ID', async () => {
     const company = await buildCompany(test);
     const { companyID, director } = company;
     const identity = '63-1928374 T 42';
@@ -160,7 +160,7 @@ describe('deleting one’s own account', () => {
     await call(test.app, approveBoundary, step, director);
   });
 
-  it('is not stopped by a stranger who signs up with what stands for a deleted address', async () => {
+  it('is not stopped by a stranger who signs up with the placeholder of a deleted address', async () => {
     const person = await buildPerson(test);
     const body = { email: `deleted:${person.sub}`, name: 'In The Way', password: 'kopje over the plain' };
     await callRefused(test.app, register, { body }, 'invalid_input');

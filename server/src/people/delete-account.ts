@@ -24,8 +24,8 @@ export async function readDeletion(scope: Scope): Promise<Reply<typeof readEndpo
 }
 
 /**
- * Deletes the acting person's account, who gives the password again: one transaction ends memberships and sessions, takes
- * out what identifies them and leaves the last mail. A power failure leaves all of it or nothing.
+ * Deletes the acting person's account once they give the password again. One transaction ends memberships and sessions,
+ * removes what identifies them and queues the last mail. A power failure leaves all of it or nothing.
  * @param keep stores the answer in that transaction
  * @throws AppError `unauthenticated` when the session is over, `rate_limited`
  */

@@ -20,14 +20,15 @@ export async function listDeletionHindrances(reader: Reader): Promise<readonly H
   ];
 }
 
-/** Holds what the hindrances depend on: nobody else leaves the companies, and nothing is paid into the wallet. */
+/** Locks what the hindrances depend on: nobody else leaves the companies, and nothing is paid into the wallet. */
 export async function lockHindrances(tx: Tx): Promise<void> {
   await sql`SELECT app.lock_companies_of_actor()`.execute(tx);
   await sql`SELECT app.lock_own_wallet()`.execute(tx);
 }
 
 /**
- * Deletes the account of the acting person. @param mark a keyed hash of the email address
+ * Deletes the account of the acting person.
+ * @param mark a keyed hash of the email address
  * @param pseudonym what is shown in place of the name
  */
 export async function eraseOwnAccount(tx: Tx, mark: Buffer, pseudonym: string): Promise<void> {

@@ -20,7 +20,9 @@ const AGE_SECONDS = 365 * 24 * 60 * 60;
 const MOST_ACCOUNTS = 8;
 const Claims = z.object({ jti: z.uuid(), accounts: z.array(UserId).check(z.maxLength(MOST_ACCOUNTS)) });
 
-/** The device of a request by its cookie; undefined without one that we signed. It opens nothing but a place of its own. */
+/**
+ * The device of a request by its cookie; undefined without one that we signed. It opens nothing but a place of its own.
+ */
 export async function readDevice(parts: Parts, request: FastifyRequest): Promise<KnownDevice | undefined> {
   const token = request.cookies[cookieName(parts)];
   if (token === undefined) return undefined;

@@ -7,13 +7,13 @@ import { faultCode } from '../platform/database/faults.ts';
 const now = sql<Date>`clock_timestamp()`;
 const UNIQUE_VIOLATION = '23505';
 
-/** A change that waits for its confirmation. */
+/** A change that is waiting for confirmation. */
 export interface WaitingChange {
   readonly email: string;
   readonly until: string;
 }
 
-/** The current person's own waiting change. */
+/** The current person's own pending change. */
 export async function findOwnWaiting(reader: Reader): Promise<WaitingChange | undefined> {
   const row = await reader
     .selectFrom('email_change')
@@ -52,7 +52,7 @@ export async function insertChange(tx: Tx, { user, from, to, confirmHash, undoHa
     .execute();
 }
 
-/** Ends the waiting changes of a person; answers how many there were. */
+/** Ends the pending changes of a person; returns how many there were. */
 export async function endWaiting(tx: Tx, user: UserId): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('email_change')
@@ -64,7 +64,7 @@ export async function endWaiting(tx: Tx, user: UserId): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Whether the address has an account, or was a person's who can still have it back. */
+/** Whether the address has an account, or belonged to a person who can still get it back. */
 export async function isAddressTaken(reader: Reader, email: string, except: UserId): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     SELECT EXISTS (SELECT FROM app.user_account u WHERE u.email = ${email} AND u.id <> ${except})
@@ -76,8 +76,8 @@ export async function isAddressTaken(reader: Reader, email: string, except: User
 }
 
 /**
- * Uses the link in the new mailbox up, for its own account. @returns the new address; undefined for a link that was used, ended,
- * is too old or is another account's
+ * Uses up the link in the new mailbox, for its own account.
+ * @returns the new address; undefined for a link that was used, ended, is too old or is another account's
  */
 export async function spendConfirmation(tx: Tx, hash: Buffer, user: UserId): Promise<string | undefined> {
   const row = await tx
@@ -93,7 +93,7 @@ export async function spendConfirmation(tx: Tx, hash: Buffer, user: UserId): Pro
   return row?.new_email;
 }
 
-/** A change that was taken back. */
+/** A change that was undone. */
 export interface UndoneChange {
   readonly user: UserId;
   readonly email: string;
@@ -114,8 +114,8 @@ export async function isUndoOpen(reader: Reader, hash: Buffer): Promise<boolean>
 }
 
 /**
- * Uses the link in the former mailbox up, and ends every later change of the account with it: the person who made them cannot take
- * them back in turn.
+ * Uses up the link in the former mailbox, and ends every later change of the account with it: the person who made them
+ * cannot undo this in turn.
  */
 export async function spendUndo(tx: Tx, hash: Buffer): Promise<UndoneChange | undefined> {
   const row = await tx

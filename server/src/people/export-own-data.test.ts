@@ -42,7 +42,7 @@ async function download({ token }: TestPerson): Promise<Record<'data.json' | 'da
   >;
 }
 
-it('has what the register holds about the person, readable and for programs, and nothing of others', async () => {
+it('has what the register holds about the person, for people and for programs, and nothing about others', async () => {
   const files = await download(person);
   const data = JSON.parse(files['data.json']) as Record<string, Record<string, unknown>[]>;
   expect(data.account).toEqual([
@@ -74,7 +74,7 @@ it('is an event of the account, needs the person’s own session, and is limited
   for (let copy = 0; copy < LIMITS.exportByPerson.attempts; copy += 1) await download(other);
   await callRefused(test.app, exportOwnData, {}, 'rate_limited', other);
   const { events } = await call(test.app, listAccountEvents, { query: {} }, other);
-  // A refused copy is none.
+  // A refused copy does not count.
   expect(events.filter(({ type }) => type === 'account.exported')).toHaveLength(LIMITS.exportByPerson.attempts);
 });
 

@@ -18,8 +18,8 @@ import { ZipStream } from './zip-stream.ts';
 const EVENTS_AT_A_TIME = 200;
 
 /**
- * Everything that the register holds about the acting person, as a ZIP that is written while it is sent: one statement and
- * one short transaction for each part, so that a slow download holds no connection and a session that ends, ends it.
+ * Everything that the register holds about the acting person, as a ZIP that is written while it is sent: one statement
+ * and one short transaction for each part, so that a slow download holds no connection and ends when the session does.
  * @throws AppError `unauthenticated` when the session is over, `rate_limited` after five in a day
  */
 export async function exportOwnData(platform: Platform, actor: Actor): Promise<FileAnswer> {
@@ -38,7 +38,9 @@ export async function exportOwnData(platform: Platform, actor: Actor): Promise<F
   return { stream, sizeBytes: undefined, mediaType: 'application/zip', name: `atlas-engine-data-${day}.zip` };
 }
 
-/** The JSON is written first, part by part, and the page beside it, which waits packed until the JSON is whole. */
+/**
+ * The JSON is written first, part by part, and the page alongside, which waits compressed until the JSON is complete.
+ */
 async function* writeArchive(
   read: (part: OwnDataPart) => AsyncIterable<readonly DataRow[]>,
   readPicture: () => Promise<Picture | undefined>,

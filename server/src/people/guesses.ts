@@ -17,7 +17,7 @@ export interface Guesser {
 export interface CountedGuess {
   /** Of this guesser and this account alone: a right password clears them. */
   readonly own: readonly Budget[];
-  /** Of everyone in the network: a right password takes back its own count only. */
+  /** Of everyone in the network: a right password uncounts only itself. */
   readonly shared: readonly Budget[];
   /** Counted without a limit of their own: they decide which limits the others have. */
   readonly gauges: readonly Budget[];
@@ -47,8 +47,8 @@ export async function refuseSpentGuesser(tx: Tx, secrets: Secrets, guesser: Gues
 
 /**
  * Counts a guess before the password is compared, so that guesses which arrive together are all counted. A right one is
- * taken back by {@link forgiveGuess}. Both take the gauges first: that row, which all guesses of a
- * network share, puts the others in order, so that no two wait for each other.
+ * uncounted by {@link forgiveGuess}. Both take the gauges first: that row, which all guesses of a network share, puts
+ * the others in order, so that no two wait for each other.
  * @throws AppError `rate_limited`; the transaction then rolls back, and a refused guess does not count
  */
 export async function countGuess(tx: Tx, secrets: Secrets, guesser: Guesser): Promise<CountedGuess> {

@@ -67,7 +67,7 @@ describe('two hundred guesses at an account', () => {
     expect((await browser.send(login, rightly(), from(ATTACKER))).status).toBe(200);
   });
 
-  it('refuse the right password too, from where they come, and are served again later', async () => {
+  it('refuse the right password too, where they come from, and are served again later', async () => {
     await guess(11);
     expect((await signIn(victim.password, ATTACKER)).status).toBe(429);
     await passSeconds(16 * MINUTE);
@@ -96,7 +96,7 @@ describe('two hundred guesses at an account', () => {
     expect((await signIn(victim.password, '198.51.100.201')).status).toBe(200);
   });
 
-  it('wait alike for an address without an account', async () => {
+  it('are slowed the same way for an address without an account', async () => {
     const unknown = await guess(12, ATTACKER, 'nobody@example.com');
     expect(countOf(unknown, 401)).toBe(10);
     expect(countOf(unknown, 429)).toBe(2);

@@ -10,13 +10,13 @@ export type PasswordVerdict = { readonly ok: true } | { readonly ok: false; read
 
 /** Shorter parts of a name are parts of many words. */
 const SHORTEST_PART = 4;
-/** How many digits and signs around a common word make no other password of it, as in `sunshine2026!`. */
+/** How many digits and symbols around a common word do not make it a different password, as in `sunshine2026!`. */
 const MOST_TRIMMINGS = 6;
 
 /**
  * Whether a new password may be used: nothing that strangers try first, and nothing that they know of the person. What
  * characters it is made of does not matter (NIST SP 800-63B).
- * @param common common passwords in small letters
+ * @param common common passwords in lower case
  */
 export function judgePassword(password: string, holder: Holder, common: ReadonlySet<string>): PasswordVerdict {
   const plain = simplify(password);

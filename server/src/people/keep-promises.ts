@@ -8,8 +8,9 @@ import { composeUnusedDeleted } from './own-account-mails.ts';
 import { nameKey } from './throttle.ts';
 
 /**
- * Forgets what the privacy page promises: old events of accounts, with them who searched for whom, old invitations, and
- * accounts that nobody uses. Each portion is a transaction of its own, so that a run that breaks off is continued by the next.
+ * Forgets what the privacy page promises: old events of accounts, including who searched for whom, old invitations, and
+ * accounts that nobody uses. Each batch is a transaction of its own, so that the next run continues where one broke
+ * off.
  * @param moment what counts as now
  */
 export async function keepPromises(platform: Platform, moment: Date): Promise<void> {

@@ -37,13 +37,13 @@ export const LIMITS = {
   contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
   referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
-  /** Far more than a hand can plot. */
+  /** Far more than anyone can plot by hand. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
   /** Each answer tells something of other companies' claims, whether it finds any or not (decision 95). */
   neighbourCheckByCompany: { purpose: 'neighbour check by company', attempts: NEIGHBOUR_CHECKS, windowSeconds: HOUR },
   /** Each is told to another company. */
   overlapSharingByPerson: { purpose: 'overlap sharing by person', attempts: 60, windowSeconds: HOUR },
-  /** Finding someone by phone, a hit or not. An office that takes on thirty people in one morning finds each of them. */
+  /** Finding someone by phone, a hit or not. An office that hires thirty people in one morning finds each of them. */
   searchByPersonHourly: { purpose: 'search by person and hour', attempts: 30, windowSeconds: HOUR },
   /** Finding someone, and naming them in a role or an invitation: as many again, and twenty more for mistakes. */
   lookUpByPersonHourly: { purpose: 'look-up by person and hour', attempts: 80, windowSeconds: HOUR },

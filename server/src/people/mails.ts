@@ -36,7 +36,7 @@ export function composeResetMail(to: string, origin: string, token: string, loca
   };
 }
 
-/** Tells the owner that the password is another one now. */
+/** Tells the owner that the password has changed. */
 export function composePasswordChanged(to: string, origin: string, locale: Locale): Mail {
   return {
     to,
@@ -56,7 +56,7 @@ export function composeNumberTaken(to: string, origin: string, phone: string, lo
 
 type FactorKind = 'authenticator' | 'passkey';
 
-/** Tells the owner that the account has another second factor. */
+/** Tells the owner that a second factor was added to the account. */
 export function composeSecondFactorAdded(to: string, origin: string, kind: FactorKind, locale: Locale): Mail {
   return {
     to,

@@ -16,7 +16,7 @@ export async function readOwnNumber(reader: Reader): Promise<string | null> {
   return row?.phone ?? null;
 }
 
-/** Gives the acting person's verified number up. It is then nobody's. */
+/** Gives up the acting person's verified number, which then belongs to nobody. */
 export async function releaseOwnNumber(tx: Tx): Promise<void> {
   await tx.deleteFrom('verified_number').where('person_id', '=', sql<string>`app.current_user_id()`).execute();
 }
@@ -30,7 +30,7 @@ export async function insertSetUpNumber(tx: Tx, person: UserId, phone: string): 
     .execute();
 }
 
-/** Stores a new code for a person; the one before is of no use any more. */
+/** Stores a new code for a person; the previous one is no longer of use. */
 export async function replaceCode(
   tx: Tx,
   person: UserId,
@@ -58,8 +58,8 @@ export interface TriedCode {
 }
 
 /**
- * Counts a try at a person's code before it is compared, so that tries which arrive together are all counted: each waits
- * for the one before. Undefined without a code, and for one that is too old or was tried too often.
+ * Counts a try at a person's code before it is compared, so that tries which arrive together are all counted: each
+ * waits for the one before. Undefined without a code, and for a code that is too old or was tried too often.
  */
 export async function countTry(tx: Tx, person: UserId): Promise<TriedCode | undefined> {
   const row = await tx
@@ -73,7 +73,7 @@ export async function countTry(tx: Tx, person: UserId): Promise<TriedCode | unde
   return row === undefined ? undefined : { phone: row.phone, hash: row.code_hash, triesLeft: CODE_TRIES - row.tries };
 }
 
-/** Forgets the code of a person, once it was given or is not wanted any more. */
+/** Forgets the code of a person once it has been given or is no longer wanted. */
 export async function forgetCode(tx: Tx, person: UserId): Promise<void> {
   await tx.deleteFrom('number_code').where('person_id', '=', person).execute();
 }

@@ -13,7 +13,7 @@ export function composeAccountDeleted(to: string, origin: string, locale: Locale
   };
 }
 
-/** The link that confirms a new address. Its token is in the fragment, which no server on the way gets to see. */
+/** The link that confirms a new address. Its token is in the fragment, which no server on the way sees. */
 export function composeEmailChange(to: string, origin: string, token: string, locale: Locale): Mail {
   const ignore = words.ignore({}, { locale });
   const link = `${origin}/profile/email#token=${token}`;

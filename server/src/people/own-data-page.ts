@@ -70,7 +70,7 @@ dl{display:grid;grid-template-columns:minmax(9rem,14rem) 1fr;gap:.15rem 1rem;bac
 dt{color:#57534a}dd{margin:0;overflow-wrap:anywhere}@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}}
 @media(prefers-color-scheme:dark){body{color:#edf2ee;background:#0e1513}dl{background:#161f1c;border-color:#22302b}dt{color:#a9b8b0}h2{border-color:#22302b}}`;
 
-/** The readable page of a person's own data: it needs nothing from anywhere. */
+/** The readable page of a person's own data: it loads nothing from anywhere. */
 export class OwnDataPage {
   readonly #origin: string;
   readonly #day: string;

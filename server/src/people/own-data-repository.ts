@@ -1,7 +1,7 @@
 import type { OwnDataPart } from '@atlas/contract/own-data';
 import type { PreparedStatement } from '../platform/database/database.ts';
 
-/** Each part is one statement, whose answer is a list as JSON; account events are read by pages. */
+/** Each part is one statement, whose answer is a list as JSON; account events are read in pages. */
 type PartInOne = Exclude<OwnDataPart, 'accountEvents'>;
 
 const IN_COMPANIES = 'app.own_company_ids()';

@@ -28,7 +28,7 @@ const MISLEADING = {
   'x-forwarded-proto': 'https',
   forwarded: 'host=evil.example;proto=https',
 };
-/** Asks for a link and answers its token. */
+/** Asks for a link and returns its token. */
 async function askLink(email: string): Promise<string> {
   const before = linksTo(email).length;
   await call(test.app, forgotPassword, { body: { email } }, { headers: MISLEADING });
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     await browser.call(login, { body });
   });
 
-  it('answers an unknown address alike, and no sooner', async () => {
+  it('answers the same for an unknown address, and no sooner', async () => {
     const timed = async (email: string) => {
       const start = performance.now();
       const answered = await callRaw(test.app, forgotPassword, { body: { email } });

@@ -101,7 +101,7 @@ describe('the profile', () => {
 });
 
 describe('sessions', () => {
-  it('are listed by device, the asking one marked, and no one else’s', async () => {
+  it('are listed by device, with the current one marked, and no one else’s', async () => {
     const elsewhere = await openSession(test.database, person.sub, 'Firefox on Android');
     await buildPerson(test);
     const { sessions } = await call(test.app, listSessions, {}, { token: person.token });
@@ -111,7 +111,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('are called what the person calls their devices, beside what the browser says, also after the next sign-in', async () => {
+  it('are called what the person calls their devices, alongside what the browser says, even after the next sign-in', async () => {
     const browser = new TestBrowser(test.app);
     const rightly = { body: { email: person.email, password: person.password } };
     const { token } = await browser.call(login, rightly);
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect(await facts('session.ended')).toHaveLength(1);
   });
 
-  it('of others are as good as none', async () => {
+  it('of others might as well not exist', async () => {
     const other = await buildPerson(test);
     const answers = [other.actor.sessionID, crypto.randomUUID()].map((sessionID) =>
       callRefused(test.app, endSession, { params: { sessionID } }, 'not_found', { token: person.token }),
@@ -163,7 +163,7 @@ describe('sessions', () => {
     await call(test.app, readProfile, {}, { token: other.token });
   });
 
-  it('are all ended but the asking one', async () => {
+  it('are all ended except the current one', async () => {
     const others = [1, 2, 3].map((index) => openSession(test.database, person.sub, `Device ${index}`));
     const [first] = await Promise.all(others);
     const other = await buildPerson(test);
@@ -175,7 +175,7 @@ describe('sessions', () => {
     await call(test.app, readProfile, {}, { token: other.token });
   });
 
-  it('that are over open no protected call of a person, from one moment to the next', async () => {
+  it('that have ended open no protected call of a person, from one moment to the next', async () => {
     type Names = { [Name in keyof typeof contract]: (typeof contract)[Name] extends Endpoint ? Name : never };
     const sent: Record<Names[keyof Names], object> = {
       readProfile: {},

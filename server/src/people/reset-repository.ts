@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../platform/database/executor.ts';
 
 export const RESET_MINUTES = 30;
 
-/** Keeps a new reset link; those that were sent before stop working. */
+/** Stores a new reset link; those that were sent before stop working. */
 export async function replaceReset(tx: Tx, user: UserId, hash: Buffer): Promise<void> {
   await retireResets(tx, user);
   await tx
@@ -39,7 +39,7 @@ export async function findOpenReset(reader: Reader, hash: Buffer): Promise<UserI
   return row === undefined ? undefined : UserId.parse(row.user_id);
 }
 
-/** Uses an open reset link up; of two that try at once, one is answered its person and the other undefined. */
+/** Uses up an open reset link; of two that try at once, one gets its person and the other undefined. */
 export async function spendReset(tx: Tx, hash: Buffer): Promise<UserId | undefined> {
   const row = await tx
     .updateTable('password_reset')

@@ -21,8 +21,8 @@ import { type Budget, nameKey, takeFromLimit } from './throttle.ts';
 const DIGITS = 6;
 
 /**
- * Sends a code to a number, by which the person can prove that it is theirs. Whether someone else has verified the number
- * makes no difference, so the answer tells nothing about others.
+ * Sends a code to a number, by which the person can prove that it is theirs. Whether someone else has verified the
+ * number makes no difference, so the answer tells nothing about others.
  * @param network the caller's, see `findNetwork`
  * @throws AppError `unauthenticated` when the session is over, `rate_limited`
  */

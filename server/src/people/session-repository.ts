@@ -67,7 +67,7 @@ export async function listLiveSessions(reader: Reader): Promise<readonly Session
   }));
 }
 
-/** Names the device of one live session of a person; answers whether there was one. */
+/** Names the device of one live session of a person; returns whether there was one. */
 export async function renameSessionOf(tx: Tx, user: UserId, session: SessionId, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('session')
@@ -80,7 +80,7 @@ export async function renameSessionOf(tx: Tx, user: UserId, session: SessionId, 
   return numUpdatedRows === 1n;
 }
 
-/** Ends one live session of a person; answers whether there was one. */
+/** Ends one live session of a person; returns whether there was one. */
 export async function endSessionOf(tx: Tx, user: UserId, session: SessionId): Promise<boolean> {
   const { numUpdatedRows } = await endLive(tx, user).where('id', '=', session).executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -102,7 +102,9 @@ function endLive(tx: Tx, user: UserId) {
     .where('expires_at', '>', sql<Date>`now()`);
 }
 
-/** A renewal never extends a session. It ends one sooner whose person has come to run the platform meanwhile. */
+/**
+ * A renewal never extends a session, but shortens it if its person has started running the platform in the meantime.
+ */
 export async function touchSession(tx: Tx, session: SessionId): Promise<void> {
   await tx
     .updateTable('session')

@@ -81,7 +81,7 @@ describe('refresh', () => {
     await callRefused(test.app, readProfile, {}, 'unauthenticated', { token });
   });
 
-  it('ends after twelve hours for a SUPERADMIN, and for who became a mint officer meanwhile', async () => {
+  it('ends after twelve hours for a SUPERADMIN, and for a person who has become a mint officer meanwhile', async () => {
     await pool().query('INSERT INTO app.mint_officer (user_id, appointed_by, appointed_at) VALUES ($1, $1, now())', [
       person.sub,
     ]);
@@ -99,7 +99,7 @@ describe('refresh', () => {
     expect((await office.send(refresh, {})).status).toBe(401);
   });
 
-  it('says when each session ends by itself', async () => {
+  it('says when each session expires', async () => {
     const { sessions } = await call(test.app, listSessions, {}, { token });
     const own = sessions.find(({ current }) => current);
     expect(Date.parse(own?.endsAt ?? '') - Date.parse(own?.createdAt ?? '')).toBeCloseTo(30 * DAY * 1000, -3);

@@ -69,8 +69,8 @@ it('counts every failure of a burst', async () => {
   const answers = await repeat(30, () => callRaw(test.app, login, { body }));
   const failures = answers.filter(({ status }) => status === 401).length;
   expect(failures).toBe(10);
-  // By the guesser and the account, in a quarter of an hour and in a day; by the network, in a minute and in an hour; at
-  // the account.
+  // By the guesser and the account, in a quarter of an hour and in a day; by the network, in a minute and in an hour;
+  // at the account.
   const { rowCount } = await test.storage.opened.pool.query('SELECT FROM app.throttle WHERE points = 10');
   expect(rowCount).toBe(5);
 });

@@ -58,7 +58,7 @@ describe('login', () => {
     expect(answered.headers['cache-control']).toContain('no-store');
   });
 
-  it('stores no refresh token in clear', async () => {
+  it('stores no refresh token in plain text', async () => {
     const browser = new TestBrowser(test.app);
     await browser.call(login, { body: { email: person.email, password: person.password } });
     const secret = browser.cookie('atlas-refresh') ?? '';
@@ -68,7 +68,7 @@ describe('login', () => {
     expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
   });
 
-  it('refuses a wrong password and an unknown address alike, by the same work', async () => {
+  it('refuses a wrong password and an unknown address alike, with the same work', async () => {
     compared.length = 0;
     const wrong = await callRaw(test.app, login, { body: { email: person.email, password: 'not the password' } });
     const facts = await count('app.event');

@@ -23,7 +23,7 @@ interface Recognised {
   readonly account: Credentials;
   /** The password hashed with today's parameters, when the stored hash is older. */
   readonly renewedHash: string | undefined;
-  /** To be taken back, as it was no guess. */
+  /** To be uncounted, since it was no guess. */
   readonly counted: CountedGuess;
 }
 
@@ -35,7 +35,8 @@ export interface OpenedStep {
 }
 
 /**
- * Signs a person in, or opens the second step of the sign-in. An unknown address takes the same steps, statements and time as a wrong password.
+ * Signs a person in, or opens the second step of the sign-in. An unknown address takes the same steps, statements and
+ * time as a wrong password does.
  * @returns undefined if address and password do not match
  * @throws AppError `rate_limited` or `unavailable`
  */

@@ -11,8 +11,8 @@ interface Statement {
 }
 
 /**
- * A limiter that counts inside a transaction: its count and the work that it limits are kept or dropped together, and on
- * the embedded engine, which has one session, it does not wait for itself.
+ * A limiter that counts inside a transaction: its count and the work that it limits are kept or dropped together, and
+ * on the embedded engine, which has one session, it does not wait for itself.
  */
 export function openLimiter(reader: Reader, limit: Pick<Limit, 'attempts' | 'windowSeconds'>): RateLimiterPostgres {
   return new RateLimiterPostgres({

@@ -13,7 +13,7 @@ export interface Budget {
   readonly subject: string;
 }
 
-/** A key without the email or network address in plain text; it can't be found by trying addresses either. */
+/** A key without the email or network address in plain text; it cannot be found by trying addresses either. */
 export function nameKey(secrets: Secrets, purpose: string, subject: string): Buffer {
   return createHmac('sha256', secrets.throttle).update(`${purpose}\u0000${subject}`).digest();
 }
@@ -21,7 +21,7 @@ export function nameKey(secrets: Secrets, purpose: string, subject: string): Buf
 /** What a subject has left of a limit. */
 export interface Allowance {
   readonly left: number;
-  /** When the whole limit is there again; null if nothing of it is used. */
+  /** When the whole limit is available again; null if nothing of it is used. */
   readonly renewedAt: Date | null;
 }
 
@@ -92,7 +92,7 @@ export async function countBeyond(tx: Tx, secrets: Secrets, budget: Budget): Pro
   return (await count(tx, secrets, budget)).consumedPoints > budget.limit.attempts;
 }
 
-/** Takes back an attempt that was counted before it turned out to be no guess. */
+/** Uncounts an attempt that turned out to be no guess. */
 export async function giveBack(tx: Tx, secrets: Secrets, budget: Budget): Promise<void> {
   await openLimiter(tx, budget.limit).reward(nameText(secrets, budget));
 }

@@ -98,7 +98,7 @@ test('a redemption is not decided by another account of the person whom it pays'
   await call(running.app, approveRedemption, { params }, company.director);
 });
 
-test('new Megajoules are approved neither by another account of who asked, nor twice by one officer', async () => {
+test('new Megajoules are approved neither by another account of the person who asked, nor twice by one officer', async () => {
   const company = await buildCompany(running);
   await buildWallet(running, company.director, 0n);
   const chief = await buildPerson(running, { superAdmin: true });

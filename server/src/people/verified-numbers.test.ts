@@ -98,7 +98,7 @@ describe('a code', () => {
   });
 });
 
-describe('who guesses a code', () => {
+describe('someone who guesses a code', () => {
   it('has five tries, and then needs a new code', async () => {
     await send(owner);
     const wrong = await wrongCode(test, phone);
@@ -147,7 +147,7 @@ describe('who guesses a code', () => {
   });
 });
 
-describe('a telephone that others ask codes for', () => {
+describe('a telephone that others request codes for', () => {
   it('gets six messages a day, from however many accounts and networks', async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => buildPerson(test)));
     const answers: Answered[] = [];
@@ -165,7 +165,7 @@ describe('a telephone that others ask codes for', () => {
     expect((await send(owner, phone, '198.51.100.5')).status).toBe(200);
   });
 
-  it('tells nobody by the answer whether it is someone’s', async () => {
+  it('does not reveal by the answer whether it is someone’s', async () => {
     await verifyNumberOf(test, owner, phone);
     await passLimits();
     const [one, two] = [await buildPerson(test), await buildPerson(test)];
@@ -185,7 +185,7 @@ describe('a number', () => {
     expect(await profileOf(stranger)).toMatchObject({ phone, verifiedPhone: stranger.phone });
   });
 
-  it('that someone else verifies leaves its former holder, who is told, and not by whom', async () => {
+  it('that someone else verifies is taken from its former holder, who is told, but not by whom', async () => {
     await verifyNumberOf(test, owner, phone);
     const heir = await buildPerson(test);
     await verifyNumberOf(test, heir, phone);
@@ -214,7 +214,7 @@ describe('a number', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('is exchanged by two people at the same time without a deadlock', async () => {
+  it('is swapped by two people at the same time without a deadlock', async () => {
     const other = await buildPerson(test);
     await send(owner, other.phone, '192.0.2.1');
     await send(other, owner.phone, '192.0.2.2');

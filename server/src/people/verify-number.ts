@@ -18,8 +18,8 @@ import { hashNumberCode } from './send-number-code.ts';
 import { showProfile } from './view.ts';
 
 /**
- * Proves by the code that was sent last that a number is the person's. It is then the number of their profile, and nobody
- * else's: the person who had verified it before is told. A wrong code counts even if the answer is lost.
+ * Proves by the code that was sent last that a number is the person's. It is then the number of their profile, and
+ * nobody else's: the person who had verified it earlier is told. A wrong code counts even if the answer is lost.
  * @throws AppError `unauthenticated` when the session is over
  */
 export async function verifyNumber(
@@ -37,7 +37,7 @@ export async function verifyNumber(
   return refuse('code_wrong', { reason: because('code_tries_left', { left: triesLeft }) });
 }
 
-/** @returns how many tries a wrong code leaves; 0 also for a code that is of no use any more */
+/** @returns how many tries a wrong code leaves; 0 also for a code that is no longer of use */
 async function tryCode(tx: Tx, platform: Platform, person: UserId, code: string): Promise<'right' | number> {
   const tried = await countTry(tx, person);
   if (tried === undefined) return 0;

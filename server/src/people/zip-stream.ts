@@ -7,7 +7,7 @@ export interface ZipFile {
   readonly end: (text: string) => void;
 }
 
-/** A ZIP that is packed while it is written; what is packed is taken out bit by bit. Files may be written side by side. */
+/** A ZIP that is packed while it is written, and read bit by bit. Files may be written side by side. */
 export class ZipStream {
   readonly #encoder = new TextEncoder();
   readonly #zip: Zip;

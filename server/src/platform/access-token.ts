@@ -19,7 +19,7 @@ interface Verified {
 /** Signs and verifies access tokens: only HS256, with fixed type, issuer and audience. */
 export class AccessTokens {
   readonly #key: Uint8Array;
-  /** A token that verified once verifies until it expires; the session row is looked at on every call all the same. */
+  /** A token that verified once verifies until it expires; the session row is still checked on every call. */
   readonly #verified = new Map<string, Verified>();
 
   constructor(key: Uint8Array) {

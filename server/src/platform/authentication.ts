@@ -55,8 +55,8 @@ export function refuseUnprovenCookies(
 }
 
 /**
- * A page that was opened by another name of this very server, as on a local network. A register behind TLS has one name,
- * and what a balancer forwards names nothing.
+ * A page that was opened by another name of this very server, as on a local network. A register behind TLS has one
+ * name, and what a balancer forwards names nothing.
  */
 function isOwnHost({ headers }: FastifyRequest, from: string, origin: string): boolean {
   return origin.startsWith('http:') && URL.canParse(from) && new URL(from).host === headers.host;

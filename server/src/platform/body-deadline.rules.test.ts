@@ -26,12 +26,15 @@ afterEach(() => app.close());
 const DEADLINE_MILLISECONDS = 150;
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** More than the buffers between the two ends hold, so that it ends only once the reader has taken it. */
+/** More than the buffers between the two ends hold, so that it ends only once the reader has read it. */
 async function answerAtLength(): Promise<Readable> {
   return Readable.from([Buffer.alloc(ANSWER_BYTES / 2), Buffer.alloc(ANSWER_BYTES / 2)]);
 }
 
-/** Sends a whole request, reads nothing until three deadlines have passed, then all that is left; answers the bytes of the body. */
+/**
+ * Sends a whole request, reads nothing until three deadlines have passed, then all that is left; returns the bytes of
+ * the body.
+ */
 async function readSlowly(head: string, body = ''): Promise<number> {
   const address = app.server.address();
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
@@ -82,7 +85,7 @@ test.each([
   expect(await readSlowly(head, body)).toBe(ANSWER_BYTES);
 });
 
-test('a body in time is taken, and a file may take longer', async () => {
+test('a body in time is accepted, and a file may take longer', async () => {
   expect(await sendSlowly('application/json', 20)).toMatch(/^HTTP\/1.1 200 /);
   expect(await sendSlowly('multipart/form-data; boundary=x', 400)).toMatch(/^HTTP\/1.1 200 /);
 });

@@ -22,7 +22,7 @@ export interface AppParts {
   readonly drain?: Drain;
 }
 
-/** Brings the parts together that every noun works with. */
+/** Brings together the parts that every noun works with. */
 export async function buildPlatform({ configuration, database }: AppParts): Promise<Platform> {
   const secrets = await loadSecrets({ configuration, database });
   const listeners: (() => void)[] = [];

@@ -16,7 +16,7 @@ const RENEWAL_MILLISECONDS = 10_000;
 
 /** Runs a use of one short transaction, in which the caller's right has been checked. */
 export type OpenShortly = <T>(use: (tx: Tx) => Promise<T>) => Promise<T>;
-/** Keeps the answer in the transaction of its effect. */
+/** Stores the answer in the transaction of its effect. */
 export type KeepAnswer = (tx: Tx, answer: unknown) => Promise<void>;
 
 interface Outside {
@@ -43,7 +43,7 @@ interface Claim {
 
 const files = new WeakMap<FastifyRequest, Buffer>();
 
-/** Says which file an upload brought: the same key with another file is another request. */
+/** Records which file an upload brought: the same key with another file is another request. */
 export function noteUploadedFile(request: FastifyRequest, sha256: Buffer): void {
   files.set(request, sha256);
 }

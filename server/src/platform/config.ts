@@ -33,7 +33,7 @@ export interface Configuration {
   readonly logLevel: string;
   /** Whether a balancer in front may name the caller's address. */
   readonly trustProxy: boolean;
-  /** Where clamd listens, which looks at every file that people send; without it none is looked at. */
+  /** The address of clamd, which scans every uploaded file; without it none is scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } | undefined;
   /** Where the operator's figures are, apart from the register; without it only programs of this machine get them. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -100,7 +100,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   };
 }
 
-/** The setting by which others than this machine's own people reach the register, as it is written; none is undefined. */
+/** The setting, as written, that opens the register to other machines; undefined if none does. */
 function findOpening(host: string, origin: string | undefined, trustProxy: boolean): string | undefined {
   if (!LOOPBACK.has(host)) return `HOST=${host}`;
   if (origin !== undefined && !LOOPBACK.has(new URL(origin).hostname.replace(/^\[|\]$/g, '')))
@@ -230,7 +230,7 @@ function readBasemaps(text: string | undefined): readonly Basemap[] {
   return parsed.data;
 }
 
-/** Places that a backup of the data folder would take along remember nothing that the data folder does not. */
+/** Places that a backup of the data folder includes record nothing that the folder itself does not. */
 function readGuard(text: string | undefined, dataFolder: string): readonly string[] {
   const places = (text ?? '')
     .split(',')
@@ -252,7 +252,7 @@ function readWitnesses(text: string | undefined): Configuration['witnesses'] {
   const parsed = Witnesses.safeParse(readJson(text));
   const witnesses = parsed.data?.map(({ key, url }) => {
     const read = readVerifierKey((bytes) => createHash('sha256').update(bytes).digest(), key);
-    // Its address is a folder, in which the calls are.
+    // Its address is a folder that contains the calls.
     return read?.kind === 'cosignature' ? { key: read, url: url.endsWith('/') ? url : `${url}/` } : undefined;
   });
   if (witnesses === undefined || witnesses.includes(undefined)) {

@@ -42,7 +42,7 @@ test('an issue with a reason more specific than its code has both', () => {
   });
 });
 
-test('the catalogue has no sentence that nothing answers', () => {
+test('the catalogue has no sentence that nothing uses', () => {
   const folder = `${import.meta.dirname}/../../..`;
   const sources = globSync('{contract,gating,server}/src/**/*.ts', {
     cwd: folder,

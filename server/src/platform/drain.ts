@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './outcome.ts';
 
-/** How long calls are still served after the readiness has turned, so that a balancer sends new ones elsewhere. */
+/** How long calls are still served after readiness has changed, so that a balancer sends new ones elsewhere. */
 const LAME_MILLISECONDS = 1_500;
 /**
  * How long open connections then get `Connection: close`, after listening has stopped and before idle ones are closed.
@@ -35,7 +35,7 @@ export class Drain {
     });
   }
 
-  /** Turns the readiness, stops listening, and resolves when the application may be closed. */
+  /** Changes readiness, stops listening, and resolves when the application may be closed. */
   async run(app: FastifyInstance): Promise<void> {
     this.#state = 'stopping';
     await wait(LAME_MILLISECONDS);

@@ -26,7 +26,9 @@ export function recordFact<const D extends CompanyFact>(tx: Tx, definition: D, p
   return recordFacts(tx, [makeFact(definition, payload)]);
 }
 
-/** Records many facts of the current company by the current person, in one statement that each connection plans once. */
+/**
+ * Records many facts of the current company by the current person, in one statement that each connection plans once.
+ */
 export async function recordFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   if (facts.length > 0)
     await sql`/* prepared events.record */ SELECT app.record_facts(${JSON.stringify(facts)}::jsonb)`.execute(tx);

@@ -14,7 +14,7 @@ export interface ReceivedFile {
 
 const LEFTOVER_MILLISECONDS = 3_600_000;
 
-/** Keeps files under the SHA-256 of their bytes, outside of everything that is served. */
+/** Keeps files under the SHA-256 of their bytes, outside everything that is served. */
 export class FileStore {
   readonly #folder: string;
   constructor(dataFolder: string) {

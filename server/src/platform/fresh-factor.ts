@@ -17,7 +17,7 @@ export function isSensitive(endpoint: Endpoint): boolean {
  * The one place that checks sensitive steps. The platform's rule for those who run it or decide on minting holds
  * outside the demonstration; a company's rule holds everywhere.
  * @throws AppError `step_up_required` if the last second factor of the session is older than five minutes,
- * `second_factor_needed` if the person needs one by a rule and has none
+ * `second_factor_needed` if a rule requires one and the person has none
  */
 export async function refuseStaleFactor(
   endpoint: Endpoint,

@@ -25,7 +25,7 @@ describe('readiness, deep health and metrics', () => {
     expect((await read('/metrics')).body).toMatch(/^atlas_storage_writable 1$/m);
   });
 
-  it('see a mail that does not leave', async () => {
+  it('notice a mail that is not sent', async () => {
     await test.storage.opened.pool.query(
       `INSERT INTO app.outbox (id, topic, payload, created_at, attempts, next_attempt_at)
        VALUES (gen_random_uuid(), 'mail', '{"to":"a@example.com","subject":"","text":""}', now() - interval '16 minutes', 7, now() + interval '1 hour')`,

@@ -38,7 +38,7 @@ export class InnerDoor {
     app.addHook('onClose', () => apart.close());
   }
 
-  /** Answers under a path, and only to whom it concerns; to others there is nothing there. */
+  /** Answers under a path, but only to those whom it concerns; for others nothing is there. */
   mount(path: string, answer: Answer): void {
     this.mountApart(path, answer);
     this.#app.get(path, OPTIONS, async (request, reply) => {
@@ -53,8 +53,8 @@ export class InnerDoor {
   }
 
   /**
-   * Whether a call comes from a program of this machine itself. Behind a balancer every call may, so none does.
-   * Nothing that a caller writes opens it.
+   * Whether a call comes from a program of this machine itself. Behind a balancer every call may, so none does. Nothing
+   * in a request can open it.
    */
   admits({ raw, headers }: FastifyRequest): boolean {
     const { metrics, trustProxy, origin } = this.#settings;

@@ -42,7 +42,7 @@ async function createKeyFile(path: string, text: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** One that someone else is writing is whole in a moment. */
+/** A file that another process is writing is complete in a moment. */
 async function readWhole(path: string): Promise<string> {
   for (let look = 1; ; look += 1) {
     const text = await readFile(path, 'utf8');

@@ -1,6 +1,8 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Logs without personal data: routes in place of addresses with ids, no query, no body, no header, no caller's address. */
+/**
+ * Logs without personal data: routes in place of addresses with ids, no query, no body, no header, no caller's address.
+ */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false;
   return {

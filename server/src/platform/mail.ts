@@ -61,8 +61,8 @@ export function createMailer(configuration: Configuration): Mailer {
 }
 
 /**
- * The mail with its text as it was written. nodemailer breaks long lines and writes other letters as `=C3=9F`, for servers
- * that need it; a person who opens the file needs the link on one line.
+ * The mail with its text as it was written. nodemailer breaks long lines and writes other letters as `=C3=9F`, for
+ * servers that need it; a person who opens the file needs the link on one line.
  */
 function writePlainly(message: string, text: string): string {
   const head = message.slice(0, message.indexOf('\r\n\r\n'));

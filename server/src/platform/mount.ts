@@ -74,7 +74,7 @@ async function answerCall(
   if (endpoint.access === 'public' || endpoint.access === 'cookie') {
     if (endpoint.effect === 'write') {
       refuseForeignPage(request, origin);
-      // Whose session a cookie call is about, only its handler knows; it binds the token to it.
+      // Only its handler knows whose session a cookie call is about, and binds the token to it.
       refuseUnprovenCookies(secrets.xsrf, request, endpoint.access === 'public' ? 'none' : 'unknown');
     }
     const bearer = await findBearer(platform.tokens, request);

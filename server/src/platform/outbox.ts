@@ -3,16 +3,16 @@ import type { Tx } from './database/executor.ts';
 import type { Mail } from './mail.ts';
 import type { TextMessage } from './text-message.ts';
 
-/** Messages that wait for their transaction to commit, by topic. */
+/** Messages waiting for their transaction to commit, by topic. */
 export interface Topics {
   readonly mail: Mail;
   readonly text: TextMessage;
 }
 
-/** Transactions that left something. */
+/** Transactions that added a message. */
 const leaving = new WeakSet<Tx>();
 
-/** Leaves something to be done after the commit; it is done at least once, also after a crash. */
+/** Adds something to do after the commit; it is done at least once, even after a crash. */
 export async function leaveInOutbox<Topic extends keyof Topics>(
   tx: Tx,
   topic: Topic,
@@ -25,7 +25,7 @@ export async function leaveInOutbox<Topic extends keyof Topics>(
     .execute();
 }
 
-/** Calls back when a transaction that left something commits on this node. */
+/** Calls back when a transaction that added a message commits on this node. */
 export function hearOutbox(database: Database, listener: () => void): void {
   database.hearCommits((tx) => {
     if (leaving.has(tx)) listener();

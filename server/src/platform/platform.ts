@@ -15,8 +15,8 @@ export interface Platform {
   readonly tokens: AccessTokens;
   readonly files: FileStore;
   readonly uploads: UploadsUnderWay;
-  /** Says that a transaction with facts of a company committed. */
+  /** Reports that a transaction with facts of a company has committed. */
   readonly announceCommit: () => void;
-  /** Calls back after every such word. */
+  /** Calls back after every such report. */
   readonly hearCommits: (listener: () => void) => void;
 }

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 
 const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Africa/Harare' } as const;
 const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false } as const;
-/** Dates as they are written in Zimbabwe: the day before the month. English has them so in Britain's way of writing. */
+/** Dates as they are written in Zimbabwe: the day before the month. British English writes them this way. */
 const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : `${locale}-ZW`);
 const formats = new Map<string, Intl.DateTimeFormat>();
 

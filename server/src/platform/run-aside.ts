@@ -6,7 +6,7 @@ export interface ReadingLimits {
   readonly milliseconds: number;
 }
 
-/** The end of a thread that took too much. */
+/** The result of a thread that used too much memory or time. */
 export class TooCostly {
   readonly code: 'too_slow' | 'too_much_memory';
   constructor(code: TooCostly['code']) {
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /**
- * Reads a file in its own thread, so that everyone else is served meanwhile. Undefined if it was stopped.
+ * Reads a file in its own thread, so that everyone else can be served meanwhile. Undefined if it was stopped.
  * @param hear gets each message, and returns the one that ends the reading
  */
 export function runAside<Message, End>(

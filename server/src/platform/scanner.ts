@@ -4,19 +4,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from './config.ts';
 
-/** What a scanner says of a file. */
+/** What a scanner says about a file. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable';
 
 type Address = NonNullable<Configuration['clamd']>;
 
-/** The whole answer has to be here by then; clamd reads 20 MB in a second or two. */
+/** The whole answer must have arrived by then; clamd reads 20 MB in a second or two. */
 const PATIENCE_MILLISECONDS = 30_000;
 /** More than clamd ever answers. */
 const ANSWER_BYTES = 4_096;
 
 /**
- * Has clamd look at a file (INSTREAM of its protocol: pieces with their lengths, then one of none). Whatever is not a
- * plain answer counts as none.
+ * Has clamd scan a file (INSTREAM of its protocol: chunks with their lengths, then an empty one). Anything but a plain
+ * answer counts as none.
  */
 export async function scanFile(address: Address, path: string, patience = PATIENCE_MILLISECONDS): Promise<ScanResult> {
   const socket = connect(address);

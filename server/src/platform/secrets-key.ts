@@ -21,7 +21,10 @@ export function placeSecretsKey({ secretsKey, dataFolder }: Configuration): stri
   return secretsKey === undefined ? join(dataFolder, SECRETS_KEY_FILE) : 'SECRETS_KEY';
 }
 
-/** The key of the settings or the data folder; undefined when there is none yet. @throws ConfigurationError for one that is no key */
+/**
+ * The key of the settings or the data folder; undefined when there is none yet.
+ * @throws ConfigurationError for one that is no key
+ */
 export async function readSecretsKey(configuration: Configuration): Promise<SecretsKey | undefined> {
   const place = placeSecretsKey(configuration);
   const text = configuration.secretsKey ?? (await readKeyFile(place));

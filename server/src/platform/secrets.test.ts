@@ -129,7 +129,7 @@ it('a change of the outer key that was killed before it took its place continues
   expect(await load()).toEqual(before);
 });
 
-it('what the vault sealed opens for its purpose alone', async () => {
+it('what the vault sealed opens only for its purpose', async () => {
   const vault = new Vault((await load()).vault);
   const sealed = vault.seal('totp one', Buffer.from('secret'));
   expect(vault.open('totp one', sealed).toString()).toBe('secret');

@@ -105,7 +105,10 @@ async function readRows(tx: Tx): Promise<readonly Row[]> {
     .execute();
 }
 
-/** All keys are plain, in a database from before they were sealed, or none is: a person who puts a plain one in knows it. */
+/**
+ * All keys are plain, in a database from before they were sealed, or none is: a person who puts a plain one in knows
+ * it.
+ */
 async function sealPlainOnes(tx: Tx, key: SecretsKey): Promise<void> {
   const rows = await readRows(tx);
   const plain = rows.filter((row) => row.sealed_by === null);

@@ -30,7 +30,7 @@ describe('with a gateway', () => {
   }
   const open = (url: string) => createTexter(readConfiguration({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: 'a-token' }));
 
-  it('a message is posted with the token, and with an id by which a repeat is known', async () => {
+  it('a message is posted with the token, and with an id by which a repeat is recognised', async () => {
     await open(await listen((response) => response.writeHead(202).end())).send(MESSAGE, 'id-1');
     const [{ request, body } = { request: undefined, body: '' }] = heard;
     expect([request?.method, request?.url]).toEqual(['POST', '/messages']);
@@ -42,7 +42,7 @@ describe('with a gateway', () => {
     expect(JSON.parse(body)).toEqual({ id: 'id-1', to: MESSAGE.to, text: MESSAGE.text });
   });
 
-  it.each([400, 401, 500, 503])('an answer of %i is no success, and names neither number nor code', async (status) => {
+  it.each([400, 401, 500, 503])('an answer of %i is a failure, and names neither number nor code', async (status) => {
     const url = await listen((response) => response.writeHead(status).end(`no such number ${MESSAGE.to}`));
     const failure = await open(url)
       .send(MESSAGE, 'id-1')

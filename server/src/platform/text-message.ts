@@ -10,21 +10,24 @@ export interface TextMessage {
   /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** RFC 3339. It is of no use after this moment, and is then dropped instead of sent. */
+  /** RFC 3339. After this moment it is no longer of use, and is dropped instead of sent. */
   readonly until: string;
 }
 
 export interface Texter {
-  /** Hands a message over within {@link SENDING_MILLISECONDS} or rejects. The same id marks a repeat of the same message. */
+  /**
+   * Hands a message over within {@link SENDING_MILLISECONDS} or rejects. The same id marks a repeat of the same
+   * message.
+   */
   readonly send: (message: TextMessage, id: string) => Promise<void>;
   /** Where messages go, for the start-up message. */
   readonly destination: string;
 }
 
 /**
- * Sends by the gateway of the settings: `POST` of `{"id", "to", "text"}` with the token as `Authorization: Bearer` and the id
- * as `Idempotency-Key`; any 2xx means that the gateway has it. Without a gateway each message becomes a file in the
- * outbox folder of the data.
+ * Sends by the gateway of the settings: `POST` of `{"id", "to", "text"}` with the token as `Authorization: Bearer` and
+ * the id as `Idempotency-Key`; any 2xx means that the gateway has it. Without a gateway each message becomes a file in
+ * the outbox folder of the data.
  */
 export function createTexter(configuration: Configuration): Texter {
   const { smsGateway } = configuration;

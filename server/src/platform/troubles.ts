@@ -13,12 +13,12 @@ export type Trouble =
 
 /** A mail not sent after this was tried seven times; a run of a job takes seconds. */
 const STUCK_SECONDS = 900;
-/** Runs that fail in a row; one or two may have met a database that restarts. */
+/** Runs that fail in a row; one or two may have hit a database restart. */
 const FAILING_RUNS = 3;
 const SHARED_MILLISECONDS = 5_000;
 const PROBE_BYTES = 4096;
 
-/** How a job fares. */
+/** The state of a job. */
 export interface JobState {
   readonly name: string;
   readonly lastSuccess: Date | undefined;
@@ -31,7 +31,7 @@ export interface JobState {
 interface Findings {
   readonly jobs: readonly JobState[];
   readonly waitingMails: number;
-  /** Age in seconds of the mail that waits longest; 0 when none waits. */
+  /** Age in seconds of the mail that has waited longest; 0 when none waits. */
   readonly oldestMailSeconds: number;
   /** How many messages to phones may still leave today. */
   readonly messagesLeft: number;

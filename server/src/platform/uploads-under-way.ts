@@ -10,7 +10,10 @@ const PAUSE_SECONDS = 10;
 export class UploadsUnderWay {
   readonly #counts = new Map<UserId, number>();
 
-  /** Receives one more file of a person. @throws AppError `rate_limited` while {@link AT_ONCE} of theirs are under way */
+  /**
+   * Receives one more file of a person.
+   * @throws AppError `rate_limited` while {@link AT_ONCE} of theirs are under way
+   */
   async take<T>(person: UserId, receive: () => Promise<T>): Promise<T> {
     const earlier = this.#counts.get(person) ?? 0;
     if (earlier >= AT_ONCE) {

@@ -12,8 +12,8 @@ export function signXsrfToken(key: Uint8Array, session: SessionId): string {
 
 /**
  * Whether header and cookie carry the same token, signed by us for this session. A stranger's page can make the browser
- * send the cookie but can't read it, and a cookie planted by a neighbouring host lacks the signature. Without a session
- * there is nothing that the token could be bound to: being the same is enough.
+ * send the cookie but cannot read it, and a cookie planted by a neighbouring host lacks the signature. Without a
+ * session there is nothing that the token could be bound to: being the same is enough.
  */
 export function isXsrfTokenValid(
   key: Uint8Array,

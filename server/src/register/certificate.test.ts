@@ -97,7 +97,7 @@ it('certifies an approved asset in a PDF whose receipt can be checked without th
   expect((await check(changed)).checked).toEqual({ ok: false, fault: 'payload_changed' });
 });
 
-it('is accepted by the checker written from the RFCs alone', async () => {
+it('is accepted by the checker written only from the RFCs', async () => {
   const place = await buildApproved(test, company);
   const { receipt } = await open(place, (await issue(place)).certificateID);
   const { vkey } = await check(receipt);
@@ -183,7 +183,7 @@ it('is refused for an unapproved asset, and to people who may not file', async (
   await callRefused(test.app, issueCertificate, { params }, 'forbidden', client);
 });
 
-it('is nowhere for another company, or for another fact', async () => {
+it('does not exist for another company, or for another fact', async () => {
   const place = await buildApproved(test, company);
   const { certificateID } = await issue(place);
   const other = await buildCompany(test);

@@ -35,14 +35,14 @@ export async function addCheckpoint(tx: Tx, size: number, note: string): Promise
   await sql`INSERT INTO app.log_checkpoint (size, note) VALUES (${size}, ${note})`.execute(tx);
 }
 
-/** Keeps a state with its witnesses' lines, unless a later one was signed in the meantime. */
+/** Stores a state with its witnesses' lines, unless a later one was signed in the meantime. */
 export async function addCosigned(tx: Tx, size: number, note: string): Promise<void> {
   await sql`
     INSERT INTO app.log_checkpoint (size, note)
     SELECT ${size}, ${note} WHERE NOT EXISTS (SELECT FROM app.log_checkpoint WHERE size > ${size})`.execute(tx);
 }
 
-/** Says who signs this log from now on. */
+/** Records who signs this log from now on. */
 export async function writeVerifierKey(tx: Tx, verifierKey: string): Promise<void> {
   await sql`UPDATE app.log_head SET verifier_key = ${verifierKey} WHERE verifier_key IS DISTINCT FROM ${verifierKey}`.execute(
     tx,

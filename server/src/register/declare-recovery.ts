@@ -66,9 +66,10 @@ interface Parts {
 }
 
 /**
- * Declares that the log was restored: a signed statement becomes an entry of it, in public and for ever. Places up to the
- * largest size that was signed before stay empty, so that no size ever has two roots. All of it is done in one transaction,
- * or nothing is; a state that the guard took before a crash is then among those that the next declaration loses.
+ * Declares that the log was restored: a signed statement becomes an entry of it, public and permanent. Places up to the
+ * largest size that was signed before stay empty, so that no size ever has two roots. All of it is done in one
+ * transaction, or nothing is; a state that the guard took before a crash is then among those that the next declaration
+ * loses.
  * @throws ConfigurationError when there is nothing to declare, the key is missing, or the reason cannot be published
  */
 export async function declareRecovery({ configuration, database }: Parts, declaration: Declaration): Promise<Declared> {

@@ -21,7 +21,7 @@ it.each(['//', '++', '--', '__', 'www', '/=', '=='])('is drawn with %s in a hash
 });
 
 it("reads back each document's characters, independent of earlier documents", async () => {
-  // Two signs that look alike and share a glyph of the Chinese font.
+  // Two characters that look alike and share a glyph of the Chinese font.
   for (const holder of ['中⺅国', '中亻国', '中⺅国']) {
     expect(readPaper(await drawCertificate(sampleCertificate(holder, ADDRESS)))).toContain(holder);
   }

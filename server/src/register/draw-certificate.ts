@@ -56,7 +56,10 @@ const PROOF_TOP = 572;
 const CODE_SIDE = 150;
 const STAMPS = { superseded: words.superseded, revoked: words.revoked } as const;
 
-/** Draws a certificate on A4, its receipt and proof attached; beacons that the first page has no room for follow on others. */
+/**
+ * Draws a certificate on A4, its receipt and proof attached; beacons that the first page has no room for follow on
+ * others.
+ */
 export function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
   const { content, receipt, ring, locale } = sheet;
   const title = words.certificateTitle({ certificate: content.certificate }, { locale });

@@ -117,7 +117,7 @@ it('is reported by readiness and metrics while it is not signed', async () => {
     .poll(async () => JSON.parse((await test.app.inject('/readyz')).body).log?.state, { timeout: 10_000 })
     .toBe('signed');
   await loseAnEntry();
-  // The application's own node will do it by itself.
+  // The application's own node will do it without being asked.
   await buildCategory(test, { companyID: company.companyID, token: company.director.token });
   await expect
     .poll(async () => JSON.parse((await test.app.inject('/readyz')).body).log?.state, { timeout: 10_000 })

@@ -49,7 +49,7 @@ export class Guard {
     );
   }
 
-  /** Asks the witnesses for the state of this log that they signed last. @returns the names of those that did not answer */
+  /** Asks the witnesses which state of this log they signed last. @returns the names of those that did not answer */
   async askWitnesses(origin: string, stopping: AbortSignal): Promise<readonly string[]> {
     const answers = await Promise.all(
       this.#witnesses.map(async (witness) => {
@@ -96,7 +96,7 @@ export class Guard {
     });
   }
 
-  /** Remembers in every place; nothing is signed that one of them does not take. @throws GuardFault */
+  /** Remembers in every place; nothing is signed that one of them does not accept. @throws GuardFault */
   async append(lines: readonly GuardLine[]): Promise<void> {
     for (const place of this.places) await withFault(place, () => place.append(lines));
     // The witnesses' states were checked before; from now on the places have later ones.

@@ -26,9 +26,9 @@ const LOST_BATCH = 1_024;
 const { sha256 } = primitives;
 
 /**
- * Gives waiting facts their places at the end of the log: entries, tiles and size in one transaction, under the log's
+ * Assigns waiting facts their places at the end of the log: entries, tiles and size in one transaction, under the log's
  * lock, so that places have no gaps however many nodes try.
- * @returns how many facts got a place; undefined when another node is at it
+ * @returns how many facts got a place; undefined when another node is doing it
  */
 export async function integrateBatch(database: Database, pseudonyms: Pseudonyms): Promise<number | undefined> {
   return database.withDoor(async (tx) => {
@@ -36,7 +36,7 @@ export async function integrateBatch(database: Database, pseudonyms: Pseudonyms)
   }, 'duty');
 }
 
-/** Gives the next waiting facts their places; the caller holds the log. @returns how many */
+/** Assigns the next waiting facts their places; the caller holds the log. @returns how many */
 export async function placeFacts(tx: Tx, pseudonyms: Pseudonyms): Promise<number> {
   const facts = await readWaitingFacts(tx, BATCH);
   if (facts.length === 0) return 0;
@@ -72,7 +72,7 @@ export async function takeLostPlaces(tx: Tx, size: number, end: number, like: Le
 /**
  * Places all that waits.
  * @param giveWay waits between two batches, as long as it likes, after the milliseconds that the first one took
- * @returns whether this node did so; false when another is at it
+ * @returns whether this node did so; false when another is doing it
  */
 export async function integrateAll(
   database: Database,

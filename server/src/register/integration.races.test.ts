@@ -56,7 +56,7 @@ it('an integrator that dies before its commit leaves the facts waiting, and the 
   const pseudonyms = new Pseudonyms((await loadSecrets(test)).logPseudonym);
   while ((await integrateBatch(test.database, pseudonyms)) !== 0);
   const before = (await readPlaces()).length;
-  // Nobody may place it before the one who is to die does.
+  // Nobody may place it before the integrator that is about to die does.
   const killed = test.database.withDoor(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-log'))`.execute(tx);
     await addCategory('Left behind');

@@ -108,7 +108,7 @@ it('has nothing about refused calls', async () => {
   expect(await readLog(begin)).toEqual([]);
 });
 
-it('proves a rate to a stranger by the public addresses alone', async () => {
+it('proves a rate to a stranger through the public addresses alone', async () => {
   const begin = (await readLog(0)).length;
   await setRate('USD', '0.8');
   const entries = await readLog(begin);

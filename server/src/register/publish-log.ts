@@ -51,7 +51,7 @@ function frameLeaf(leaf: string): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** That an entry is in the newest signed state. */
+/** The proof that an entry is in the newest signed state. */
 export function publishProof(database: Database, { tiles }: Pick<Register, 'tiles'>, index: number): Published {
   return fromSigned(database, async (reader, checkpoint) => {
     const proof = await writeProof(tiles.fetching(reader), checkpoint, index);
@@ -69,7 +69,7 @@ export async function writeProof(
   return writeTlogProof({ index, path: await proveInclusion(fetch, index, size), checkpoint: note });
 }
 
-/** That a signed state begins with an earlier one. */
+/** The proof that a signed state begins with an earlier one. */
 export function publishConsistency(
   database: Database,
   { tiles }: Pick<Register, 'tiles'>,

@@ -44,7 +44,7 @@ export async function readCertificate(
     stored = await read();
     proof = await prove(database, register, stored.entry?.seq);
     if (outcome === 'refused') break;
-    // Another node is at it: it will have placed this one in a moment.
+    // Another node is placing facts and will have placed this one in a moment.
     if (outcome === 'busy') await wait(PAUSE_MILLISECONDS);
   }
   const { entry } = stored;

@@ -56,7 +56,7 @@ export async function countRecoveries(reader: Reader): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a recovery; one that is known is left as it is. */
+/** Stores a recovery; one that is already known stays as it is. */
 export async function addRecovery(tx: Tx, { number, record, lost }: StoredRecovery): Promise<void> {
   await sql`
     INSERT INTO app.log_recovery (number, record, lost) VALUES (${number}, ${record}, ${lost})

@@ -107,7 +107,7 @@ async function loseTwo(): Promise<{ kept: Checkpoint; between: Checkpoint; lost:
   return { kept, between, lost, note };
 }
 
-it('is accepted by the checker written from the standards alone', { timeout: 60_000 }, async () => {
+it('is accepted by the checker written only from the standards', { timeout: 60_000 }, async () => {
   await grow();
   const vkey = (await read('/log/vkey')).trim();
   expect(await checkByPython(vkey)).toBe('never restored');
@@ -179,7 +179,7 @@ it('is not declared twice, nor without a loss, a reason or a key', async () => {
   expect(await readProven()).toHaveLength(declared + 1);
 });
 
-it('is counted for ever, also when an older backup brings back a database that knows nothing of it', async () => {
+it('is counted forever, even when an older backup brings back a database that knows nothing of it', async () => {
   await grow();
   await backUpLog(test.storage);
   const first = await grow();

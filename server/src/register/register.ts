@@ -21,7 +21,7 @@ const WAY_GIVEN = 2;
 /** A log this far behind continues at once. */
 const MOST_DELAY_MILLISECONDS = 10_000;
 
-/** Keeps the public log: gives committed facts their places, signs the new state, and shows it to the witnesses. */
+/** Keeps the public log: assigns committed facts their places, signs the new state, and shows it to the witnesses. */
 export class Register {
   readonly witnesses: readonly Witness[];
   readonly guard: Guard;

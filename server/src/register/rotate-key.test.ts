@@ -107,7 +107,7 @@ it('is changed so that everyone with the old one can follow, and earlier proofs 
   expect(writeVerifierKey(now)).toBe(rotated.verifierKey);
   expect(writeVerifierKey(now)).not.toBe(writeVerifierKey(old));
 
-  // The running node picks up the new key from the folder by itself.
+  // The running node picks up the new key from the folder on its own.
   const later = await grow();
   expect(writeVerifierKey(register.signer.verifier)).toBe(rotated.verifierKey);
   expect(splitNote(await read('/log/checkpoint'))?.lines.map(({ hash }) => Buffer.from(hash))).toEqual([
@@ -196,7 +196,7 @@ it('is changed once when two begin at the same moment, and the log is signed by 
   const place = join(elsewhere, 'register-key');
   copyFileSync(path, place);
   copyFileSync(join(folder(), 'secrets-key'), join(elsewhere, 'secrets-key'));
-  // Both go by the guard outside of their data folders.
+  // Both go by the guard outside their data folders.
   const registerGuard = [`${folder()}-guard`];
   const there = { ...test, configuration: { ...test.configuration, dataFolder: elsewhere, registerGuard } };
   const [here, other] = await Promise.allSettled([rotateKey(test), rotateKey(there)]);

@@ -65,7 +65,7 @@ interface Signers {
   readonly also?: (note: string) => Promise<readonly GuardLine[]>;
 }
 
-/** Signs the state of the first `size` entries. @throws GuardFault when a place of the guard does not take it */
+/** Signs the state of the first `size` entries. @throws GuardFault when a place of the guard does not accept it */
 export async function signState(
   tx: Tx,
   size: number,

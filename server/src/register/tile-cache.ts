@@ -5,7 +5,7 @@ import { readTiles } from './log-repository.ts';
 import { primitives } from './primitives.ts';
 import { type FindTile, type FoldedTile, foldTile, type TileName } from './tiles.rules.ts';
 
-/** Fetches tiles of the log and answers how to find them. */
+/** Fetches tiles of the log and returns how to find them. */
 export type FetchTiles = (names: readonly TileName[]) => Promise<FindTile>;
 
 /** 32 MB with their computed hashes; 2,048 tiles are half a million entries. */

@@ -19,7 +19,7 @@ export interface TileName {
 /** A tile with all hashes above its own: row r has the existing ones of the tree's level 8 · `level` + r. */
 export type FoldedTile = readonly Uint8Array[];
 
-/** Finds a tile, which is known to be there. */
+/** Finds a tile that is known to exist. */
 export type FindTile = (name: TileName) => FoldedTile;
 
 /** The tiles at the right edge of a tree that are not full yet; an append reads these. */

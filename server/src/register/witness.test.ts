@@ -114,7 +114,7 @@ it('signs no other history, and keeps its last state across a restart', async ()
   expect((await submit('old x\n\nnothing\n')).status).toBe(400);
 });
 
-it('accepts the keys of a log in order, and none that was replaced', async () => {
+it('accepts the keys of a log in order, but none that was replaced', async () => {
   const [size, root] = [Number((await readCosigned()).split('\n')[1]), (await readCosigned()).split('\n')[2] ?? ''];
   const next = openSigningKey(Buffer.alloc(32, 10));
   const key = createVerifierKey(sha256, log.name, 'note', next.publicKey);

@@ -20,7 +20,7 @@ type PageList = z.infer<typeof PageList>;
 
 /**
  * The list of the pages that were built into a folder; undefined before the first build.
- * @throws ConfigurationError when the list is of another version, or names a page that is not there
+ * @throws ConfigurationError when the list is of another version, or names a page that does not exist
  */
 export function readPageList(folder: string): PageList | undefined {
   const path = join(folder, 'pages.json');

@@ -27,7 +27,7 @@ const POOLED = `CROSS JOIN LATERAL (
     WHERE link.company_id = s.company_id AND link.station_id = s.id
   ) pooled`;
 
-/** The stations of company $1 as they leave, by name. */
+/** The stations of company $1 as they are sent, by name. */
 export const LIST_STATIONS: PreparedStatement = {
   name: 'stations.list',
   text: `SELECT json_build_object('baseStations', coalesce(json_agg(${STATION} ORDER BY lower(s.name), s.id), '[]'))::text
@@ -35,7 +35,7 @@ export const LIST_STATIONS: PreparedStatement = {
     WHERE s.company_id = $1 AND s.removed_at IS NULL`,
 };
 
-/** Station $2 of company $1 as it leaves. */
+/** Station $2 of company $1 as it is sent. */
 export const READ_STATION: PreparedStatement = {
   name: 'stations.read',
   text: `SELECT ${STATION}::text FROM app.base_station s ${POOLED} WHERE s.company_id = $1 AND s.id = $2 AND s.removed_at IS NULL`,
@@ -67,7 +67,7 @@ export async function lockStation(
   return rows[0] === undefined ? undefined : StationRow.parse(rows[0]);
 }
 
-/** The name of a station that was not taken out. */
+/** The name of a station that has not been removed. */
 export async function findStationName(
   reader: Reader,
   companyID: CompanyId,
@@ -131,7 +131,7 @@ export async function replaceAssets(
   return numAffectedRows === BigInt(assetIDs.length);
 }
 
-/** Takes a station out with its people and its assets; the row stays, because its documents do. */
+/** Removes a station with its people and its links to assets; the row stays, because its documents do. */
 export async function retireStation(tx: Tx, companyID: CompanyId, stationID: BaseStationId): Promise<void> {
   await replaceAssets(tx, companyID, stationID, []);
   await tx

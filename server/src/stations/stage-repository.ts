@@ -60,7 +60,7 @@ export const COMPANY_STAGES: PreparedStatement = { name: 'stages.company', text:
 /** Of asset $6. */
 export const ASSET_STAGES: PreparedStatement = { name: 'stages.asset', text: stagePage('AND e.subject_id = $6::uuid') };
 
-/** Nobody finds a stage by a number that they may not read. */
+/** A stage cannot be found by a number that the caller may not read. */
 const READS_OPERATOR = '((SELECT app.sees_company()) OR a.id IN (SELECT app.own_assets()))';
 const ASSET_IF_NAMED = 'AND ($6::uuid IS NULL OR e.subject_id = $6::uuid)';
 

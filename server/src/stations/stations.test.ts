@@ -27,7 +27,7 @@ const facts = async (of: TestCompany, subjectID: string) =>
     )
   ).events;
 
-test('a station pools its assets, and what is set aside counts no more', async () => {
+test('a station pools its assets, and what is set aside no longer counts', async () => {
   company = await buildCompany(running);
   const [first, second, third] = [
     await buildAsset(running, plotterOf(company)),
@@ -105,7 +105,7 @@ test('stations stay within their company and its plotting roles', async () => {
   await callRefused(running.app, saveBaseStation, { params, body: bodyOf(station) }, 'forbidden', reception);
 });
 
-test('a station that is taken out leaves its assets and a fact behind', async () => {
+test('a station that is removed leaves its assets and a fact behind', async () => {
   const own = await buildCompany(running);
   const { assetID } = await buildAsset(running, plotterOf(own));
   const { _id } = await buildStation(running, plotterOf(own), { assetIDs: [assetID] });

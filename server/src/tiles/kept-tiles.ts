@@ -5,7 +5,7 @@ const OVERHEAD_BYTES = 300;
 
 /**
  * Tiles that were made once, until the assets they show have another version or newer tiles need the room. The version
- * is part of the key: nothing has to be taken out when an asset changes, whichever process changes it.
+ * is part of the key: nothing has to be removed when an asset changes, whichever process changes it.
  */
 export class KeptTiles {
   readonly #tiles = new Map<string, Uint8Array>();

@@ -13,7 +13,7 @@ export interface WantedTile {
   readonly jurisdictionID: string | null;
   /** A pattern of LIKE. */
   readonly search: string | null;
-  /** Whether assets are gathered to clusters. */
+  /** Whether assets are gathered into clusters. */
   readonly clustered: boolean;
 }
 

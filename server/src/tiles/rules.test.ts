@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isKnown, isTileOfWorld, writeTag } from './rules.ts';
 
 describe('the tag of a tile', () => {
-  it('is known again, also out of a list', () => {
+  it('is recognised, even in a list', () => {
     const tag = writeTag('a tile');
     expect(tag).toMatch(/^W\/"[\w-]+"$/);
     expect(isKnown(tag, tag)).toBe(true);
@@ -10,7 +10,7 @@ describe('the tag of a tile', () => {
     expect(writeTag('a tile')).toBe(tag);
   });
 
-  it.each([undefined, '', '*', '"15"', writeTag('another tile')])('of nobody is none: %s', (header) => {
+  it.each([undefined, '', '*', '"15"', writeTag('another tile')])('matches no other header: %s', (header) => {
     expect(isKnown(header, writeTag('a tile'))).toBe(false);
   });
 });

@@ -149,7 +149,7 @@ describe('a tile from zoom 9 on', () => {
 });
 
 describe('a tile below zoom 9', () => {
-  it('gathers assets to counted clusters, each once over all tiles', async () => {
+  it('gathers assets into counted clusters, each once over all tiles', async () => {
     let seen = 0;
     for (const x of [36, 37]) {
       for (const y of [34, 35]) {
@@ -265,7 +265,7 @@ describe("a browser's copy", () => {
     expect((await fetchTile(TILE, { tag: tags[1] ?? '' })).status).toBe(200);
   });
 
-  it('of a version that never was is renewed', async () => {
+  it('of a version that never existed is renewed', async () => {
     expect((await fetchTile(TILE, { tag: 'W/"3-neverwas"' })).status).toBe(200);
   });
 });

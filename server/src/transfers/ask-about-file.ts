@@ -69,7 +69,7 @@ export function askForReading({
     label: describeReason(label, locale),
     samples: [],
   }));
-  // A zone that only a person named is no more likely than another.
+  // A zone that only a person named is no likelier than another.
   const options = finding.code === 'zone_unproven' ? [keep, ...mends] : [...mends, keep];
   return { code: 'reading', message: describeReasons(finding.reasons, locale), options };
 }

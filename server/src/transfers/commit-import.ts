@@ -71,7 +71,7 @@ export async function commitImport(
   return answer;
 }
 
-/** Saves on while the caller has its answer already. */
+/** Continues saving after the caller has its answer. */
 async function beginSaving(
   platform: Platform,
   running: RunningImports,

@@ -41,7 +41,7 @@ export async function listOpenImports(
   return { imports };
 }
 
-/** Says in which system the file is, and reads it again. */
+/** Sets the system of the file, and reads it again. */
 export function chooseSystem(
   platform: Platform,
   running: RunningImports,

@@ -152,7 +152,7 @@ describe('what GDAL writes is read within a centimetre, with its names:', () => 
     expectClaim(await send('g.gpx'), '');
   });
 
-  it('DXF hatches and polylines, in a system that its person names', async () => {
+  it('DXF hatches and polylines, in a system that the person names', async () => {
     await ogr(
       '-f',
       'DXF',

@@ -13,7 +13,7 @@ export interface ImportPlace {
   readonly importID: ImportId;
 }
 
-/** An import as its person sees it, and what it works with. */
+/** An import as the person sees it, and what it works with. */
 export interface ImportRow {
   readonly view: AssetImport;
   readonly categoryId: CategoryId;

@@ -72,7 +72,7 @@ export class RunningImports {
     if (run?.place.companyID === companyID) run.askers.push(actor);
   }
 
-  /** Those who wanted an import stopped since this was asked last. */
+  /** Those who have asked to stop an import since the last call. */
   takeAskers(id: ImportId): readonly Actor[] {
     return this.#runs.get(id)?.askers.splice(0) ?? [];
   }

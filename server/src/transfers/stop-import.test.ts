@@ -12,7 +12,7 @@ import { call, callRaw } from '../../testing/call.ts';
 const ROWS = 2000;
 const COLUMNS = 60;
 
-// On one session everything that looks waits for its turn.
+// With a single session, every read waits for its turn.
 vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;

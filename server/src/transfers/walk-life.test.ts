@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { companyID, director } = await buildCompany(running);
   const plotter = { companyID, token: director.token };
   importer = { ...plotter, categoryId: await buildCategory(running, plotter) };
-  // Every change of a state, also those on the way that no answer shows.
+  // Every change of a state, including those on the way that no answer shows.
   await query(`
     CREATE TABLE app.walked (id uuid, before text, after text, place bigint GENERATED ALWAYS AS IDENTITY);
     ALTER TABLE app.walked OWNER TO atlas_app;
@@ -94,7 +94,7 @@ async function saveTakenNumber(): Promise<boolean> {
   return saveOnce();
 }
 
-/** What a process leaves behind that ended while it saved. */
+/** What a process that ended while saving leaves behind. */
 async function saveAfterRestart(): Promise<boolean> {
   const { state } = await read();
   if (state === 'READY')
@@ -152,10 +152,10 @@ const walk = (seed: number) =>
     { rows, seed },
   );
 
-/** This many walks take every row, as rows without an event count as taken before they are. */
+/** It takes this many walks to take every row, because rows without an event count as taken before they are. */
 const MOST_WALKS = 5;
 
-test('an import goes its declared ways, each of them', { timeout: 400_000 }, async () => {
+test('an import takes its declared steps, all of them', { timeout: 400_000 }, async () => {
   let missing: readonly string[] = rows;
   for (let seed = 5; missing.length > 0 && seed < 5 + MOST_WALKS; seed += 1) {
     await walk(seed);

@@ -4,7 +4,7 @@ export interface SentRing {
   readonly points: readonly { readonly lat: unknown; readonly long: unknown }[];
 }
 
-/** A geometry that no list of points can say, so that it can't even be sent. */
+/** A geometry that no list of points can express, so that it cannot even be sent. */
 interface UnsayableRing {
   readonly ok: false;
   readonly code: 'holes' | 'several_areas';

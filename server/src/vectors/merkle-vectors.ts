@@ -37,7 +37,9 @@ export function readMerkleVectors(value: unknown): MerkleVectors | undefined {
   return hasLeaves && hasAnswers ? data : undefined;
 }
 
-/** Answers every leaf, root and proof of the file; each proof is made, compared and verified, and refused when spoilt. */
+/**
+ * Answers every leaf, root and proof of the file; each proof is made, compared and verified, and refused when altered.
+ */
 export function answerMerkle(vectors: MerkleVectors): AnsweredRow[] {
   const { leaves_b64, leaf_hashes: known = [], roots = {}, inclusion = [], consistency = [] } = vectors;
   const hashes =

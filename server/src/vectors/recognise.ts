@@ -8,7 +8,7 @@ import type { Workbench } from './workbench.ts';
 /** A file of known answers, read and ready to be compared with ours. */
 export type Answering = (workbench: Workbench) => Promise<AnsweredRow[]>;
 
-/** Tells a file's kind by its shape, whatever it is called; undefined for a shape that nothing here answers. */
+/** Tells a file's kind by its shape, whatever it is called; undefined for a shape that is not recognised here. */
 export function recogniseVectors(text: string): Answering | undefined {
   const table = readConversionTable(text);
   if (table !== undefined) return (workbench) => answerConversions(table, workbench);

@@ -60,7 +60,7 @@ it('answers, notes, closes and reopens, each as a fact with neither text nor pho
   for (const secret of [enquiry.phone, '40 m', 'serious', 'shaft']) expect(told).not.toContain(secret);
 });
 
-it('lists what waits for us first, by age, and closed work by itself', async () => {
+it('lists what waits for us first, by age, and closed work separately', async () => {
   const own = await buildCompany(test);
   const selling = { companyID: own.companyID, token: own.director.token };
   const asset = await buildListedAsset(test, selling);

@@ -48,7 +48,7 @@ export async function closeWorkItem(
   return moveItem(scope, place, item, state === 'DONE' ? workLife.steps.finish : workLife.steps.cancel, state);
 }
 
-/** Puts a closed item back into its line. @throws AppError `not_found` */
+/** Puts a closed item back into its queue. @throws AppError `not_found` */
 export async function reopenWorkItem(scope: Scope, place: Place): Promise<WorkItemDetail | Refusal<'step_refused'>> {
   const item = await holdItem(scope, place);
   if (!isClosed(item.state)) return refuse('step_refused', { reason: because('work_open') });

@@ -18,7 +18,7 @@ export interface NewContact extends ContactRoute {
   readonly text: string;
 }
 
-/** Opens an item or joins the open one of the phone number; undefined when the asset is not on sale. */
+/** Opens an item or joins the one that is open for the phone number; undefined when the asset is not on sale. */
 export async function openWorkItem(
   tx: Tx,
   contact: NewContact,
@@ -40,7 +40,7 @@ export async function readReference(reader: Reader, ref: string, keyHash: Buffer
   return rows[0]?.view ?? null;
 }
 
-/** Adds a message by a link; null for a key that does not belong to the reference. */
+/** Adds a message through a link; null for a key that does not belong to the reference. */
 export async function writeToReference(
   tx: Tx,
   message: {

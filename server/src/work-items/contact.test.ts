@@ -81,7 +81,7 @@ describe('the five doors', () => {
   });
 });
 
-it('counts references without a gap, also past those that were refused', async () => {
+it('counts references without a gap, even past refused contacts', async () => {
   const numberOf = (ref: string) => Number(ref.split('-')[2]);
   const first = await send();
   await callRefused(test.app, sendContact, { body: fill({ phone: '12345' }) }, 'phone_invalid');

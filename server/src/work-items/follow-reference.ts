@@ -24,7 +24,10 @@ export async function readReference(
   return view === null ? refuse('not_found') : new JsonText(view);
 }
 
-/** Adds a message by a link and answers what it shows then. @throws AppError `rate_limited` by address or link */
+/**
+ * Adds a message through a link and returns what the link then shows.
+ * @throws AppError `rate_limited` by address or link
+ */
 export async function writeToReference(
   { database, secrets }: Platform,
   link: Link & { readonly message: string },

@@ -17,7 +17,7 @@ export interface WorkItemInput {
 
 /**
  * Opens a work item of the current company in the transaction of its cause, in the name of the person acting. If one
- * with the same subject and title is open, that is enough.
+ * with the same subject and title is already open, it opens none.
  * @returns whether it was opened
  */
 export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<boolean> {

@@ -42,7 +42,10 @@ function listStatement(name: string, states: string, order: string): PreparedSta
   };
 }
 
-/** Open items of company $1 in the order of the line, those that wait for an answer of ours first: queue $2 or all, $3 after $4. */
+/**
+ * Open items of company $1 in the order of the line, those that wait for our answer first: queue $2 or all, $3 after
+ * $4.
+ */
 export const OPEN_WORK = listStatement(
   'work.open',
   OPEN_STATES,
@@ -52,7 +55,7 @@ export const OPEN_WORK = listStatement(
 /** Closed items, newest first. */
 export const CLOSED_WORK = listStatement('work.closed', CLOSED_STATES, 'w.updated_at DESC, w.id');
 
-/** Item $2 of company $1 with its thread, but for the permits. */
+/** Item $2 of company $1 with its thread, without the permits. */
 export const WORK_ITEM: PreparedStatement = {
   name: 'work.item',
   text: `SELECT json_build_object(

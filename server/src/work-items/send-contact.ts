@@ -13,8 +13,8 @@ import { looksLikeProgram, routeContact, wordContact } from './rules.ts';
 type Form = Received<typeof endpoint>['body'];
 
 /**
- * Accepts a first contact. A form that a program filled in is refused with an error: a person whose browser filled a hidden field
- * must not believe that their words arrived.
+ * Accepts a first contact. A form that a program filled in is refused with an error: a person whose browser filled a
+ * hidden field must not believe that their words arrived.
  * @throws AppError `rate_limited` by address or phone number
  */
 export async function sendContact(

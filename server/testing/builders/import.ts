@@ -28,7 +28,7 @@ export async function buildImport(
   return awaitReading(test, importer, startImport.reply.parse(response.json())._id);
 }
 
-/** Waits until an import is read and answers it. */
+/** Waits until an import is read and returns it. */
 export function awaitReading(
   test: Pick<TestApp, 'app'>,
   importer: Omit<Importer, 'categoryId'>,
@@ -37,7 +37,7 @@ export function awaitReading(
   return awaitEnd(test, importer, importID, 'READING');
 }
 
-/** Waits until an import is saved, as far as it can be, and answers it. */
+/** Waits until an import is saved, as far as it can be, and returns it. */
 export function awaitSaving(
   test: Pick<TestApp, 'app'>,
   importer: Omit<Importer, 'categoryId'>,

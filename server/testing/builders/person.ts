@@ -27,7 +27,9 @@ interface BuilderInput {
   readonly phone?: string;
   readonly nationalId?: string;
   readonly superAdmin?: boolean;
-  /** Whether the person has an authenticator app and gave a code just now; always so for who runs the platform. */
+  /**
+   * Whether the person has an authenticator app and gave a code just now; always true for those who run the platform.
+   */
   readonly withFactor?: boolean;
 }
 

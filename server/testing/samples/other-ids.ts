@@ -3,7 +3,7 @@ import type { Ids, SampleRequest } from './sample.ts';
 
 type Write = (ids: Ids) => SampleRequest;
 
-/** A tree with one gate, which names ids of trees and gates that are there already. */
+/** A tree with one gate, which names ids of trees and gates that already exist. */
 function writeTree(changes: Readonly<Record<string, unknown>>, nodeId?: string): Readonly<Record<string, unknown>> {
   const gate = { name: 'Inspection', children: [], gatekeepers: [], ...(nodeId === undefined ? {} : { nodeId }) };
   return {

@@ -8,8 +8,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   LIMIT most
 $$;
 COMMENT ON FUNCTION app.asset_ids_in_box IS
-  'The assets in use of the current company that the actor sees and whose outline meets a box, at most `most`. Row-level security lets no '
-  'geometry operator near an index, since none is leakproof; here the company is a condition like any other.';
+    'The current company''s assets in use that the actor sees and whose outline meets a box, at most `most`. Under '
+    'row-level security no geometry operator can use an index, since none is leakproof; here the company is an '
+    'ordinary condition.';
 ALTER FUNCTION app.asset_ids_in_box OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.asset_ids_in_box FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.asset_ids_in_box TO atlas_app;

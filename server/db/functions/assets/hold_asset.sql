@@ -6,7 +6,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.hold_asset IS
-  'Holds an asset of the current company until the transaction ends, and answers its id. In plpgsql, which looks for '
-  'the asset only when the id is known.';
+    'Holds an asset of the current company until the transaction ends, and returns its id. In plpgsql, which looks for '
+    'the asset only when the id is known.';
 REVOKE EXECUTE ON FUNCTION app.hold_asset FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_asset TO atlas_app;

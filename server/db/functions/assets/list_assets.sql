@@ -32,9 +32,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.list_assets IS
-  'The categories with their assets by number, up to 1,000 of each; `next` leads to the rest. The assets are '
-  'ready-made JSON, so that nothing is built or parsed. A category leaves as one text: each `||` on the way copies '
-  'the long piece, so there are two. list_assets_of_category asks the same of one: with an optional condition the '
-  'database would plan again at every call.';
+    'The categories with their assets by number, up to 1,000 of each; `next` leads to the rest. The assets are '
+    'ready-made JSON, so that nothing is built or parsed. Each category is sent as one text. Every `||` copies the '
+    'long piece, so there are only two. list_assets_of_category does the same for one category: an optional condition '
+    'would make the database plan again at every call.';
 REVOKE EXECUTE ON FUNCTION app.list_assets FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.list_assets TO atlas_app;

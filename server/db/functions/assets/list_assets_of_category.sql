@@ -41,9 +41,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.list_assets_of_category IS
-  'One category with its assets by number, up to 1,000, as the whole reply; `next` leads to the rest. See '
-  'list_assets, which asks the same of all categories. Callers who may read everything get the ready-made texts, and '
-  'only a full page counts the rest: each question has a query plan of its own, which is kept, as planning took longer '
-  'than reading.';
+    'One category with its assets by number, up to 1,000, as the whole reply; `next` leads to the rest. See '
+    'list_assets, which does the same for all categories. Callers who may read everything get the ready-made texts, '
+    'and only a full page counts the rest. Each query has its own cached plan, because planning took longer than '
+    'reading.';
 REVOKE EXECUTE ON FUNCTION app.list_assets_of_category FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.list_assets_of_category TO atlas_app;

@@ -1,7 +1,7 @@
 CREATE FUNCTION app.masked_asset(asset_json text, operator_name text, operator_phone text, operator_national_id text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  -- A quotation mark inside a text has a backslash before it, so that this stands in one place only.
+  -- Quotation marks inside a text are escaped, so this pattern can occur in one place only.
   shown constant text := replace(asset_json, '"operatorID": ' || to_jsonb(operator_national_id)::text,
     '"operatorID": ' || to_jsonb(app.masked('identity', operator_national_id))::text);
 BEGIN

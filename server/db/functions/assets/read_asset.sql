@@ -13,7 +13,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.read_asset IS
-  'The JSON of one asset as the person may read it, in one statement with entering the company; no row for one that is '
-  'not there or not theirs to see. Callers who may read everything get the ready-made text, with a query plan of its own.';
+    'The JSON of one asset as the person may read it, in one statement with entering the company; no row for one that '
+    'does not exist or that they may not see. Callers who may read everything get the ready-made text, through a query '
+    'with its own plan.';
 REVOKE EXECUTE ON FUNCTION app.read_asset FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_asset TO atlas_app;

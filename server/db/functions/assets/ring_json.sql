@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ring_json IS
-  'A ring as the specification lists it: [{"coords": {"latitude", "longitude"}}, …], open, nine decimals (0.1 mm). '
-  'In plpgsql, which plans it once for a connection and not once for a statement.';
+    'A ring as the specification lists it: [{"coords": {"latitude", "longitude"}}, …], open, nine decimals (0.1 mm). '
+    'In plpgsql, which plans it once per connection instead of once per statement.';
 REVOKE EXECUTE ON FUNCTION app.ring_json FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ring_json TO atlas_app, atlas_registry;

@@ -6,7 +6,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.set_compliance IS
-  'Sets the compliance state of an asset, as its gates have it. It has no settings: those of the caller stay, so that '
-  'nothing is planned again.';
+    'Sets the compliance state that an asset''s gates give it. It has no SET clause, so the caller''s settings stay '
+    'and nothing is planned again.';
 REVOKE EXECUTE ON FUNCTION app.set_compliance FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.set_compliance TO atlas_app;

@@ -4,6 +4,6 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public AS $$
     AND ST_YMin(one) < ST_YMax(other) AND ST_YMax(one) > ST_YMin(other)
 $$;
 COMMENT ON FUNCTION app.boxes_overlap IS
-  'Whether the boxes of two rings share ground: the edges of neighbours that adjoin may touch.';
+    'Whether the boxes of two rings share ground: the edges of adjoining neighbours may touch.';
 REVOKE EXECUTE ON FUNCTION app.boxes_overlap FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.boxes_overlap TO atlas_registry;

@@ -20,9 +20,10 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.check_against_others IS
-  'How many claims of other companies a boundary overlaps, their area in square metres rounded to 0.1 ha, and its rounded '
-  'share of the boundary, 0 to 1; apart from them how many were not measured, with nulls. No row when there are none. Each '
-  'call is in the history of the current company, and the companies met are told of it: no answer leaves without.';
+    'How many claims of other companies a boundary overlaps, their area in square metres rounded to 0.1 ha, and its '
+    'rounded share of the boundary, 0 to 1; in a separate row, how many were not measured, with nulls. No row when '
+    'there are none. Every call is recorded in the current company''s history and the affected companies are notified; '
+    'there is no answer without both.';
 ALTER FUNCTION app.check_against_others OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.check_against_others FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.check_against_others TO atlas_app;

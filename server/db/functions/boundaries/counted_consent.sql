@@ -14,7 +14,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.counted_consent IS
-  'A company''s consent to share exact figures of an overlap; a row of nulls without one, or if either boundary was plotted '
-  'again since. Otherwise a company could agree about a corner and then plot over the whole claim.';
+    'A company''s consent to share exact figures of an overlap; a row of nulls without one, or if either boundary has '
+    'been plotted again since. Otherwise a company could get consent for a corner and then plot over the whole claim.';
 REVOKE EXECUTE ON FUNCTION app.counted_consent FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.counted_consent TO atlas_registry;

@@ -13,7 +13,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     WHERE p.area >= 1 OR p.area IS NULL
 $$;
 COMMENT ON FUNCTION app.counted_overlaps IS
-  'All pairs recomputed from the boundaries, each within its own limit: what the table has to hold where '
-  'no ring has had more neighbours than are measured.';
+    'All pairs recomputed from the boundaries, each within its own limit: what the table must contain as long as no '
+    'ring has had more neighbours than are measured.';
 ALTER FUNCTION app.counted_overlaps OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.counted_overlaps FROM PUBLIC;

@@ -15,9 +15,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.hold_ground IS
-  'Two transactions that place rings beside each other would not see each other''s: they wait in line by squares, '
-  'which locks stand for, taken in one order. Small rings have the squares of a thousandth of a degree under them '
-  'to themselves, and those of a twentieth together with other small ones; large rings have the large squares to '
-  'themselves.';
+    'Two transactions that place adjacent rings would not see each other''s, so they queue on locks for the squares '
+    'under the rings, taken in a fixed order. A small ring locks the squares of a thousandth of a degree exclusively '
+    'and shares those of a twentieth with other small rings; a large ring locks the large squares exclusively.';
 REVOKE EXECUTE ON FUNCTION app.hold_ground FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_ground TO atlas_registry;

@@ -9,9 +9,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.is_heavy_to_measure IS
-  'Whether a boundary in this box may hold others up while it is measured: it has many neighbours, or many pairs of '
-  'its edges and theirs may cross. Without knowing the box, a plan for fifty rows would read the table from its '
-  'beginning.';
+    'Whether a boundary in this box may hold others up while it is measured: it has many neighbours, or many pairs of '
+    'its edges and theirs may cross. A plan for fifty rows that did not know the box would scan the table from the '
+    'start.';
 ALTER FUNCTION app.is_heavy_to_measure OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.is_heavy_to_measure FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.is_heavy_to_measure TO atlas_app;

@@ -26,7 +26,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.locks_under IS
-  'The numbers of locks that stand for the squares under rings, `to_a_degree` to a degree; null when there are more than '
-  '`most`. In loops, which are not planned: each save asks for it.';
+    'The lock numbers of the squares under rings, `to_a_degree` to a degree; null when there are more than `most`. '
+    'Written with loops, which need no planning, because every save calls it.';
 REVOKE EXECUTE ON FUNCTION app.locks_under FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.locks_under TO atlas_registry;

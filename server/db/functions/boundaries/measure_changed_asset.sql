@@ -22,7 +22,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.measure_changed_asset IS
-  'A moved boundary, and an asset that goes out of use or returns. Other companies whose claims it overlaps are told.';
+    'Measures the overlaps when a boundary moves, or an asset goes out of use or returns. Other companies whose claims '
+    'it overlaps are told.';
 ALTER FUNCTION app.measure_changed_asset OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.measure_changed_asset FROM PUBLIC;
 

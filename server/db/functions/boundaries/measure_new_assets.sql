@@ -23,8 +23,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.measure_new_assets IS
-  'New assets, all of a statement at once: a pair inside it is measured once. Other companies whose claims they overlap '
-  'are told.';
+    'Measures the overlaps of new assets, all of a statement at once, so that each pair among them is measured once. '
+    'Other companies whose claims they overlap are told.';
 ALTER FUNCTION app.measure_new_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.measure_new_assets FROM PUBLIC;
 

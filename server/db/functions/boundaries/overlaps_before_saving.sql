@@ -14,9 +14,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.overlaps_before_saving IS
-  'The claims of the current company that a boundary would overlap if it were saved, for the person who plots it, in '
-  'square metres. Nothing is kept, and nothing of other companies is looked at. `asset` is the asset whose boundary it '
-  'would replace.';
+    'The claims of the current company that a boundary would overlap if it were saved, for the person who plots it, in '
+    'square metres. Nothing is stored, and no other company''s claims are looked at. `asset` is the asset whose '
+    'boundary it would replace.';
 ALTER FUNCTION app.overlaps_before_saving OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.overlaps_before_saving FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.overlaps_before_saving TO atlas_app;

@@ -18,8 +18,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.pair_work IS
-  'How many pairs of edges of two rings may cross, because their boxes meet: the time of an overlay grows with '
-  'them, some 20 to 100 microseconds each. Small rings are estimated; where 3,000 pairs of stretches meet, counting '
-  'stops.';
+    'How many pairs of edges of two rings may cross, because their boxes meet. Each adds 20 to 100 microseconds to an '
+    'overlay. Small rings are estimated; where 3,000 pairs of stretches meet, counting stops.';
 REVOKE EXECUTE ON FUNCTION app.pair_work FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.pair_work TO atlas_app, atlas_registry;

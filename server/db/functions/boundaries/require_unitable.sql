@@ -20,7 +20,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.require_unitable IS
-  'Refuses to unite rings that would keep the overlay busy, with AT422: above 12,000 corners in all, or where more '
-  'pairs of their edges may cross than a save allows. Counting stops beyond the limit.';
+    'Refuses, with AT422, to unite rings that would take the overlay too long: above 12,000 corners in all, or where '
+    'more pairs of their edges may cross than a save allows. Counting stops beyond the limit.';
 REVOKE EXECUTE ON FUNCTION app.require_unitable FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.require_unitable TO atlas_app;

@@ -32,9 +32,10 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.share_overlap IS
-  'The current company agrees to share the exact figures of an overlap, and its name and the asset''s number as it says. '
-  '`offered` while the other company has not agreed, `shared` once it has, `unmeasured` for an overlap without figures, null '
-  'for one that is not there. Both histories say so; agreeing to the same again changes nothing.';
+    'The current company agrees to share the exact figures of an overlap, and its name and the asset''s number if it '
+    'chooses. `offered` while the other company has not agreed, `shared` once it has, `unmeasured` for an overlap '
+    'without figures, null for one that does not exist. Both histories say so; agreeing to the same again changes '
+    'nothing.';
 ALTER FUNCTION app.share_overlap OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.share_overlap FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.share_overlap TO atlas_app;

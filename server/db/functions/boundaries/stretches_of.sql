@@ -15,7 +15,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public AS $$
   GROUP BY e.stretch
 $$;
 COMMENT ON FUNCTION app.stretches_of IS
-  'The edges of a ring that reach into the box of another, as boxes, sixteen in a row together with the box around '
-  'them.';
+    'The edges of a ring that reach into the box of another, as boxes, in runs of sixteen, each with the box around '
+    'it.';
 REVOKE EXECUTE ON FUNCTION app.stretches_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.stretches_of TO atlas_app, atlas_registry;

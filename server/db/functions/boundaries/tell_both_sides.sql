@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.tell_both_sides IS
-  'Writes into the histories of both companies, each about its own asset, what the current one did about sharing figures '
-  'of an overlap. The other company does not learn the person.';
+    'Writes into the histories of both companies, each about its own asset, what the current one did about sharing '
+    'figures of an overlap. The other company does not learn who the person was.';
 REVOKE EXECUTE ON FUNCTION app.tell_both_sides FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.tell_both_sides TO atlas_registry;

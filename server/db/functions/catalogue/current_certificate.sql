@@ -9,8 +9,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   WHERE last.type = 'certificate.issued' AND l.seq < (SELECT app.signed_log_size())
 $$;
 COMMENT ON FUNCTION app.current_certificate IS
-  'The certificate that an asset has, with its place in the log and the salt that its address is made of; null '
-  'while it has none that holds, or none in a signed state of the log yet. `deciding` names the facts that give, change or take a '
-  'certificate.';
+    'The certificate that an asset has, with its place in the log and the salt that its address is derived from; null '
+    'while it has no valid one, or none in a signed state of the log yet. `deciding` lists the facts that grant, '
+    'change or end a certificate.';
 ALTER FUNCTION app.current_certificate OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.current_certificate FROM PUBLIC;

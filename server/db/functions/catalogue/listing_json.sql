@@ -13,7 +13,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
       ELSE '[]'::jsonb END)
 $$;
 COMMENT ON FUNCTION app.listing_json IS
-  'A listing but for its certificate''s address. Where the outline is kept back, the place is rounded to 0.01 '
-  'degree, about a kilometre.';
+    'A listing without its certificate''s address. Where the outline is withheld, the position is rounded to 0.01 '
+    'degree, about a kilometre.';
 ALTER FUNCTION app.listing_json OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.listing_json FROM PUBLIC;

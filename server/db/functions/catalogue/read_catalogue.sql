@@ -24,7 +24,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   )::text
 $$;
 COMMENT ON FUNCTION app.read_catalogue IS
-  'A page of a commodity''s catalogue as JSON text; a filter that is null takes everything.';
+    'A page of a commodity''s catalogue as JSON text; a null filter matches everything.';
 ALTER FUNCTION app.read_catalogue OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_catalogue FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_catalogue TO atlas_door;

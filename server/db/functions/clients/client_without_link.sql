@@ -10,8 +10,8 @@ DECLARE
     SELECT FROM app.session s
     WHERE s.id = viewer_session AND s.user_id = viewer AND s.ended_at IS NULL AND s.expires_at > clock_timestamp());
 BEGIN
-  -- Two statements and not one with a join, which would look for the account of members only. A null in place of the
-  -- company would spare the database the look.
+  -- Two statements instead of one join, which would look up the accounts of members only. With a null for the company
+  -- the database would skip the lookup.
   SELECT m.role, m.known_phone INTO member_role, member_phone
   FROM app.membership m WHERE m.company_id = coalesce(opened.id, no_company) AND m.user_id = client AND m.ended_at IS NULL;
   IF NOT EXISTS (SELECT FROM app.user_account u WHERE u.id = client AND u.disabled_at IS NULL) THEN

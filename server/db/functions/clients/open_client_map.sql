@@ -13,7 +13,7 @@ BEGIN
     link := app.use_client_link(open_client_map.company, open_client_map.client, hash);
     client_phone := link.operator_phone;
   ELSE
-    -- Each of the two runs for a company or a client that is not there as well, so that all closed maps take the same steps.
+    -- Both also run for a company or client that does not exist, so that all closed maps take the same steps.
     SELECT way.phone, way.sees_all INTO client_phone, sees_all
     FROM app.client_without_link(opened, open_client_map.client, viewer, viewer_session) AS way;
     client_phone := app.phone_with_assets(open_client_map.company, client_phone);
@@ -42,12 +42,12 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.open_client_map IS
-  'A client''s map, by parts: the company''s name with the number of assets, or a page of assets as it leaves. No '
-  'row for an unknown company or client, for a wrong, spent or withdrawn link, for staff whose map someone else asks '
-  'for, and without a link where the company requires one or the client holds nothing: the caller cannot tell these apart, '
-  'and each takes the same steps. Staff see all assets '
-  'of the company, by pages of 1,000 like everyone else; the next begins after the last number of the one before. An '
-  'opening is a fact of the company, once an hour for each client.';
+    'One part of a client''s map: the company''s name with the number of assets, or a page of assets as it is sent. No '
+    'row for an unknown company or client, for a wrong, spent or withdrawn link, for staff whose map someone else asks '
+    'for, and without a link where the company requires one or the client holds nothing: the caller cannot tell these '
+    'apart, and each takes the same steps. Staff see all assets of the company, in pages of 1,000 like everyone else; '
+    'the next page begins after the last number of the one before. Opening a map is recorded in the company''s '
+    'history, at most once an hour for each client.';
 ALTER FUNCTION app.open_client_map OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_client_map FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_client_map TO atlas_door;

@@ -10,7 +10,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ORDER BY lower(c.name)
 $$;
 COMMENT ON FUNCTION app.companies_led_alone IS
-  'The names of companies that nobody but the acting person could lead, and that have assets, Megajoules or other members.';
+    'The names of companies that only the acting person could lead, and that have assets, Megajoules or other members.';
 ALTER FUNCTION app.companies_led_alone OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.companies_led_alone FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.companies_led_alone TO atlas_app;

@@ -5,7 +5,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       AND (company_asks_second_factor.company IS NULL OR c.id = company_asks_second_factor.company))
 $$;
 COMMENT ON FUNCTION app.company_asks_second_factor IS
-  'Whether a company wants a second factor from this person in their role; any company of theirs if it is null.';
+    'Whether a company requires a second factor from this person in their role; if it is null, whether any of their '
+    'companies does.';
 ALTER FUNCTION app.company_asks_second_factor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.company_asks_second_factor FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.company_asks_second_factor TO atlas_registry;

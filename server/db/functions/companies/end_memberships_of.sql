@@ -19,8 +19,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.end_memberships_of IS
-  'Ends the memberships of a person whose account is deleted, withdraws the invitations that they sent, and forgets those to them '
-  'and what companies know them by. The histories of the companies record it.';
+    'Ends the memberships of a person whose account is deleted, withdraws the invitations that they sent, and forgets '
+    'the invitations to them and what companies know them by. The histories of the companies record it.';
 ALTER FUNCTION app.end_memberships_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.end_memberships_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.end_memberships_of TO atlas_registry;

@@ -4,7 +4,7 @@ LANGUAGE sql STABLE AS $$
   WHERE m.company_id = identity_of_member.company AND m.user_id = identity_of_member.person AND m.ended_at IS NULL
 $$;
 COMMENT ON FUNCTION app.identity_of_member IS
-  'The National ID by which a company knows a member, without the signs between its parts; null for one that it does '
-  'not know, and for anyone who is not a member.';
+    'The National ID by which a company knows a member, without separators; null for one that it does not know, and '
+    'for anyone who is not a member.';
 REVOKE EXECUTE ON FUNCTION app.identity_of_member FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.identity_of_member TO atlas_registry;

@@ -7,6 +7,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.lock_companies_of_actor IS
-  'Holds the people of the acting person''s companies as they are until the transaction ends. Locks as the person does.';
+    'Locks the acting person''s companies until the transaction ends, so that their members stay the same. The locks '
+    'are taken with the person''s own rights.';
 REVOKE EXECUTE ON FUNCTION app.lock_companies_of_actor FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.lock_companies_of_actor TO atlas_app;

@@ -13,8 +13,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   GROUP BY n.phone HAVING count(*) = 1
 $$;
 COMMENT ON FUNCTION app.members_by_number IS
-  'Which of these phone numbers mean which member of the current company: the one who verified it, or, while nobody has, '
-  'the only one whom the company knows by it. Other numbers are left out, also those that members typed.';
+    'Which member of the current company each of these phone numbers belongs to: the one who verified it, or, while '
+    'nobody has, the only one whom the company knows by it. Other numbers are left out, including those that members '
+    'only typed.';
 ALTER FUNCTION app.members_by_number OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.members_by_number FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.members_by_number TO atlas_app, atlas_registry;

@@ -10,8 +10,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ) r
 $$;
 COMMENT ON FUNCTION app.own_invitations IS
-  'Invitations to the acting person''s account, and those that they accepted. Nobody proved that an address is theirs, so one to '
-  'an address alone is not here.';
+    'Invitations to the acting person''s account, and those that they accepted. Nothing proves that an email address '
+    'is theirs, so invitations sent only to an address are left out.';
 ALTER FUNCTION app.own_invitations OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.own_invitations FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.own_invitations TO atlas_app;

@@ -8,7 +8,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ) r
 $$;
 COMMENT ON FUNCTION app.own_memberships IS
-  'The memberships of the acting person, ended ones too, with what each company knows them by.';
+    'The memberships of the acting person, including ended ones, with what each company knows them by.';
 ALTER FUNCTION app.own_memberships OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.own_memberships FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.own_memberships TO atlas_app;

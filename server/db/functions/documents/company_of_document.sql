@@ -8,8 +8,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     ON d.id = company_of_document.document AND (v.sees_all OR d.company_id = ANY (v.companies))
 $$;
 COMMENT ON FUNCTION app.company_of_document IS
-  'The company of a document, if the actor may see it there: its members and any SUPERADMIN. What the actor may see is '
-  'looked up first, so that an id of another company costs what an id of nothing costs.';
+    'The company of a document, if the actor may see it there: its members and any SUPERADMIN. What the actor may see '
+    'is looked up first, so that another company''s id takes as long as one that does not exist.';
 ALTER FUNCTION app.company_of_document OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.company_of_document FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.company_of_document TO atlas_app;

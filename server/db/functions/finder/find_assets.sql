@@ -24,8 +24,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ORDER BY 1 LIMIT most
 $$;
 COMMENT ON FUNCTION app.find_assets IS
-  'Assets that the actor sees in their companies, in which one field contains the text: a number that begins with it first, then '
-  'any field that does. The inner search reads the index of numbers alone.';
+    'Assets that the actor sees in their companies and that contain the text in a single field: first those whose '
+    'number begins with it, then those with any other field that does. The inner search reads only the index of '
+    'numbers.';
 ALTER FUNCTION app.find_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_assets FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_assets TO atlas_app;

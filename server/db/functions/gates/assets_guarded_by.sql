@@ -6,7 +6,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.assets_guarded_by IS
-  'The assets of a company that a person guards, see asset_guard. In plpgsql, which plans it once for a connection and not '
-  'for each call.';
+    'The assets of a company that a person guards, see asset_guard. In plpgsql, which plans it once per connection and '
+    'not for each call.';
 ALTER FUNCTION app.assets_guarded_by OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.assets_guarded_by FROM PUBLIC;

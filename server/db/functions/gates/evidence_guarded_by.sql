@@ -12,7 +12,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app SET enabl
   WHERE v.company_id = evidence_guarded_by.company AND v.person_id = evidence_guarded_by.person
 $$;
 COMMENT ON FUNCTION app.evidence_guarded_by IS
-  'The documents that were handed in at gates which name a person, or named them while the asset was on its way, and '
-  'those of which they gave a verdict.';
+    'The documents that were handed in at gates which name a person, or named them while the asset was going through '
+    'them, and those on which they gave a verdict.';
 ALTER FUNCTION app.evidence_guarded_by OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.evidence_guarded_by FROM PUBLIC;

@@ -24,7 +24,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     OR (p.tree_type = 'shareholder' AND payee.owner_kind NOT IN ('node', 'user'))
 $$;
 COMMENT ON FUNCTION app.gate_payment_faults IS
-  'Passes whose payment is not the one that their gates'' trees make: all that was set aside goes out, income to '
-  'the asset''s own wallet, shares to gates and people, and what was taken back is where it came from.';
+    'Passes whose payment differs from what their gates'' trees require: everything set aside is paid out, income to '
+    'the asset''s own wallet and shares to gates and people, and whatever was reversed is back where it came from.';
 ALTER FUNCTION app.gate_payment_faults OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.gate_payment_faults FROM PUBLIC;

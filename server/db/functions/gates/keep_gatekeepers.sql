@@ -19,7 +19,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.keep_gatekeepers IS
-  'Writes down whom each gate of a tree names from its new version on, and whom it names no more.';
+    'Records whom each gate of a tree names from its new version on, and whom it no longer names.';
 ALTER FUNCTION app.keep_gatekeepers OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.keep_gatekeepers FROM PUBLIC;
 

@@ -30,9 +30,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.keep_gates IS
-  'Keeps what changes in the runs of one asset of the current company, with its facts:   {assetID, complianceState, '
-  'runs: [...], passes: [...], said: [...], facts: [...]} It runs as the caller, with the settings of the functions '
-  'that write the ledger beside it: checks of keys that both make are planned once for a connection then, and not '
-  'again at each change of settings.';
+    'Stores what changes in the runs of one asset of the current company, with its facts: {assetID, complianceState, '
+    'runs: [...], passes: [...], said: [...], facts: [...]}. It runs as the caller, with the same settings as the '
+    'functions that write the ledger, so that foreign key checks are planned once per connection and not again at each '
+    'change of settings.';
 REVOKE EXECUTE ON FUNCTION app.keep_gates FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.keep_gates TO atlas_app;

@@ -11,6 +11,6 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.masked_gates IS
-  'The gates of a tree with its gatekeepers masked, except the actor; `people` says whom each number means.';
+    'The gates of a tree with its gatekeepers masked, except the actor; `people` says who holds each number.';
 REVOKE EXECUTE ON FUNCTION app.masked_gates FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.masked_gates TO atlas_app;

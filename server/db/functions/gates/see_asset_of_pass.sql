@@ -16,9 +16,10 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.see_asset_of_pass IS
-  'The asset of a pass; null for a pass that the company does not have or the actor does not see. From here on the '
-  'transaction sees the company: a gatekeeper''s word moves Megajoules on accounts that they do not see. It asks about '
-  'this asset alone, where the policies of three tables would each gather all that they see.';
+    'The asset of a pass; null for a pass that the company does not have or the actor does not see. From here on the '
+    'transaction sees the whole company, because a gatekeeper''s verdict moves Megajoules on accounts that they cannot '
+    'see. It checks this asset alone, whereas the policies of three tables would each collect everything that the '
+    'gatekeeper sees.';
 ALTER FUNCTION app.see_asset_of_pass OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.see_asset_of_pass FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.see_asset_of_pass TO atlas_app;

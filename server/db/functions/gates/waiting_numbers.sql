@@ -9,7 +9,7 @@ LANGUAGE sql STABLE AS $$
   FROM named n LEFT JOIN app.members_by_number((SELECT array_agg(phone) FROM named)) m ON m.phone = n.phone
 $$;
 COMMENT ON FUNCTION app.waiting_numbers IS
-  'The numbers of a tree''s gatekeepers that mean nobody: [{"phoneNumber", "isHeld"}, …]. `people` says whom each number means. '
-  'isHeld says that a member has the number by now, so that the next save gives it to them.';
+    'The numbers of a tree''s gatekeepers that the tree ties to nobody: [{"phoneNumber", "isHeld"}, …]. `people` says '
+    'who held each number. isHeld says that a member has the number now, so that the next save gives it to them.';
 REVOKE EXECUTE ON FUNCTION app.waiting_numbers FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.waiting_numbers TO atlas_app;

@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.gather_assets IS
-  'A new or changed boundary gathers the assets inside it: those of its company, or everyone''s.';
+    'Assigns the assets inside a new or changed boundary to it: those of its company, or everyone''s.';
 ALTER FUNCTION app.gather_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.gather_assets FROM PUBLIC;
 

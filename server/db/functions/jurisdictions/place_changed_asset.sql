@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.place_changed_asset IS
-  'Finds an asset''s place again in provinces, districts and wards when its ring changes.';
+    'Finds again which provinces, districts and wards an asset lies in when its ring changes.';
 ALTER FUNCTION app.place_changed_asset OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.place_changed_asset FROM PUBLIC;
 

@@ -20,8 +20,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.place_new_assets IS
-  'New assets against one boundary after the other: PostGIS keeps a boundary prepared while it is asked about the '
-  'same. Most assets lie wholly inside; only those on a border are cut.';
+    'Tests new assets against one boundary at a time, because PostGIS keeps a boundary prepared from one test to the '
+    'next. Most assets lie wholly inside; only those on a border are cut.';
 ALTER FUNCTION app.place_new_assets OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.place_new_assets FROM PUBLIC;
 

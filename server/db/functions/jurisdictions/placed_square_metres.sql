@@ -12,8 +12,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.placed_square_metres IS
-  'The part of a ring inside a boundary in square metres; `whole` is the area of the ring, where it lies inside '
-  'entirely. Most assets do, and asking that of two shapes of few corners costs less than counting. The cost makes '
-  'queries ask it last. The boundary is unpacked once, and not by each question to it.';
+    'The part of a ring inside a boundary in square metres; `whole` is the area of the ring, which is the answer if '
+    'the ring lies entirely inside. Most assets do, and testing that for two shapes with few corners costs less than '
+    'counting. Its COST makes queries evaluate it last. The boundary is unpacked once and not for each test.';
 REVOKE EXECUTE ON FUNCTION app.placed_square_metres FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.placed_square_metres TO atlas_registry;

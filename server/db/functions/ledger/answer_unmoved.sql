@@ -7,7 +7,7 @@ LANGUAGE sql STABLE AS $$
   END
 $$;
 COMMENT ON FUNCTION app.answer_unmoved IS
-  'The answer to a request without moving anything: the answer it got before, or that the ledger is closed; '
-  'null when it is to be moved. It has no settings, so that it becomes part of the expression that asks.';
+    'The answer to a request that moves nothing: the answer it got before, or that the ledger is closed; null if it '
+    'has to be carried out. It has no SET clause, so that it is inlined.';
 ALTER FUNCTION app.answer_unmoved OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.answer_unmoved FROM PUBLIC;

@@ -4,7 +4,6 @@ LANGUAGE sql STABLE AS $$
     'held', account.debits_pending::text))
 $$;
 COMMENT ON FUNCTION app.balance_json IS
-  'What is on an account, by its id, as answers name it. It has no settings, so that it becomes part of the '
-  'expression that asks.';
+    'The balance of an account, by its id, as answers show it. It has no SET clause, so that it is inlined.';
 ALTER FUNCTION app.balance_json OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.balance_json FROM PUBLIC;

@@ -9,7 +9,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.close_wallet_of IS
-  'Closes the wallet of a person whose account is deleted. Raises AT409 if anything is in it: a payment may have come meanwhile.';
+    'Closes the wallet of a person whose account is deleted. Raises AT409 if anything is in it: a payment may have '
+    'arrived in the meantime.';
 ALTER FUNCTION app.close_wallet_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.close_wallet_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.close_wallet_of TO atlas_registry;

@@ -13,7 +13,7 @@ LANGUAGE sql STABLE AS $$
     request -> 'reference' ->> 'id', NULL, (request ->> 'actor')::uuid, moment, NULL)::app.transfer
 $$;
 COMMENT ON FUNCTION app.draft_transfer IS
-  'A movement as a row, before its ledger, hash and place in the order are known. `base` is the hold that it '
-  'resolves or the movement that it takes back, a row of nulls for one that is new.';
+    'A movement as a row, before its ledger, hash and place in the order are known. `base` is the hold that it '
+    'resolves or the movement that it reverses; a row of nulls for a new one.';
 ALTER FUNCTION app.draft_transfer OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.draft_transfer FROM PUBLIC;

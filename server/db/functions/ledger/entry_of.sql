@@ -4,7 +4,6 @@ LANGUAGE sql IMMUTABLE AS $$
     account.credits_pending - account.debits_pending)::app.entry
 $$;
 COMMENT ON FUNCTION app.entry_of IS
-  'The entry that changed an account to what it is now. It has no settings, so that it becomes part of the '
-  'expression that asks.';
+    'The entry that changed an account to what it is now. It has no SET clause, so that it is inlined.';
 ALTER FUNCTION app.entry_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.entry_of FROM PUBLIC;

@@ -5,7 +5,6 @@ LANGUAGE sql IMMUTABLE AS $$
     'type', coalesce(request ->> 'event', 'token.transfer'),
     'after', jsonb_build_object('reference', request -> 'reference', 'transfers', answer -> 'transfers'))
 $$;
-COMMENT ON FUNCTION app.event_of_moved IS
-  'The event of a moved group. It has no settings, so that it is inlined.';
+COMMENT ON FUNCTION app.event_of_moved IS 'The event of a moved group. It has no SET clause, so that it is inlined.';
 ALTER FUNCTION app.event_of_moved OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.event_of_moved FROM PUBLIC;

@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.find_account IS
-  'The account of an owner; null when it is not there. No index can look for what is "not distinct", so each kind '
-  'of owner, with a company and without, has its own question.';
+    'The account of an owner; null if there is none. No index supports IS NOT DISTINCT FROM, so owners with a company '
+    'and without one have separate queries.';
 ALTER FUNCTION app.find_account OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_account FROM PUBLIC;

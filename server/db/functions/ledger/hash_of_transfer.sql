@@ -5,7 +5,7 @@ LANGUAGE sql STABLE AS $$
     coalesce(movement.reverses_id::text, '-'), movement.ref_type, movement.ref_id), 'UTF8'))
 $$;
 COMMENT ON FUNCTION app.hash_of_transfer IS
-  'What a movement says, in one line; its order and moment stand beside it. It has no settings, so '
-  'that it becomes part of the expression that asks; its callers have the search path of this schema.';
+    'The SHA-256 of a movement''s content in one line; its order and time are not part of it. It has no SET clause, so '
+    'that it is inlined; its callers set the search path to this schema.';
 ALTER FUNCTION app.hash_of_transfer OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.hash_of_transfer FROM PUBLIC;

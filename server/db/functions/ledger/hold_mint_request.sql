@@ -11,8 +11,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.hold_mint_request IS
-  'A request to mint in an officer''s hands, held until the transaction ends; `request` is null for one that is not '
-  'there. Null for anyone who is not an officer.';
+    'A request to mint, locked for an officer until the transaction ends; `request` is null if it does not exist. Null '
+    'for anyone who is not an officer.';
 ALTER FUNCTION app.hold_mint_request OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.hold_mint_request FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_mint_request TO atlas_app;

@@ -23,9 +23,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_apply IS
-  'The current person in the current company moves what is the company''s or their own. A group may bring along '
-  'owners of accounts, {companyID, kind, id, code, unit}, and name an account by the place of its owner among them, from '
-  '0.';
+    'Moves, in the name of the current person, what belongs to the current company or to them. A group may list owners '
+    'of accounts, {companyID, kind, id, code, unit}, and name an account by the position of its owner in that list, '
+    'from 0.';
 ALTER FUNCTION app.ledger_apply OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_apply FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_apply TO atlas_app;

@@ -21,7 +21,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_expire IS
-  'Releases expired holds, by the database''s clock; of several nodes one sweeps. Returns how many.';
+    'Releases expired holds, by the database''s clock; only one of several nodes sweeps at a time. Returns how many.';
 ALTER FUNCTION app.ledger_expire OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_expire FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_expire TO atlas_door;

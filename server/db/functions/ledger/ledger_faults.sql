@@ -50,7 +50,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_faults IS
-  'What does not agree, in plain words; nothing when the books are right. One statement, so one moment. Gates and '
-  'the public log come later than the ledger; what this names of them is looked up when it runs.';
+    'What does not agree, in plain words; nothing when the books are right. It is one statement, so it sees a single '
+    'moment. Gates and the public log are created after the ledger, so their names are resolved when it runs.';
 ALTER FUNCTION app.ledger_faults OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_faults FROM PUBLIC;

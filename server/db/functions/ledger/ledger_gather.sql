@@ -28,7 +28,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_gather IS
-  'Groups of several people in one call, each checked as its own request would be. Answers one for each, in order.';
+    'Groups of several people in one call, each checked as its own request would be. Returns one answer for each, in '
+    'order.';
 ALTER FUNCTION app.ledger_gather OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_gather FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_gather TO atlas_app;

@@ -18,8 +18,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_reopen IS
-  'Reopens a stopped ledger once its books agree; only a SUPERADMIN may. Answers done, forbidden or the '
-  'faults.';
+    'Reopens a stopped ledger once its books agree; only a SUPERADMIN may. Returns done, forbidden or the faults.';
 ALTER FUNCTION app.ledger_reopen OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_reopen FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.ledger_reopen TO atlas_app;

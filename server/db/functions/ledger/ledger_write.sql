@@ -50,15 +50,15 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.ledger_write IS
-  'Writes a batch of groups: all movements of a group or none, and each group independently of the others. '
-  'batch      {"groups": [{attempt, hash, route, actor, company, event, reference: {type, id}, movements: [...]}]} '
-  'movement   {id, kind: single | pending, debit, credit, amount, expiresAt} | {id, kind: post | void | expire | '
-  'reversal, of, amount}   authority  ''tenant'' reaches the accounts of the group''s company and people''s '
-  'wallets, and debits no wallet but the              actor''s own; ''registry'' is for the functions of this '
-  'schema Locks go in one order for everybody: keys of requests, then accounts by id. What was read under them is '
-  'counted in memory and written at the end, one update per account whatever the number of movements. READ '
-  'COMMITTED is right here: under a frozen snapshot the loser of a race would not see the winner. Everything is '
-  'found by its key: one plan serves every call, and one that a connection made while the tables were small must '
-  'not read them whole once they are not.';
+    'Writes a batch of groups: all movements of a group or none, and each group independently of the others. `batch` '
+    'is {"groups": [{attempt, hash, route, actor, company, event, reference: {type, id}, movements: [...]}]}. A '
+    'movement is {id, kind: single | pending, debit, credit, amount, expiresAt} or {id, kind: post | void | expire | '
+    'reversal, of, amount}. The authority ''tenant'' reaches the accounts of the group''s company and people''s '
+    'wallets, and debits no wallet but the actor''s own; ''registry'' is for the functions of this schema. Everyone '
+    'takes locks in the same order: keys of requests, then accounts by id. What is read under them is computed in '
+    'memory and written at the end, one update per account whatever the number of movements. READ COMMITTED is right '
+    'here: under a frozen snapshot the loser of a race would not see the winner. Everything is looked up by its key, '
+    'so that one plan serves every call: a plan made while the tables were small must not scan them once they are '
+    'large.';
 ALTER FUNCTION app.ledger_write OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.ledger_write FROM PUBLIC;

@@ -20,7 +20,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.lock_accounts IS
-  'Locks the accounts that a batch moves between, in the order of their ids. Answers {ids, accounts}, in this '
-  'order. Requests that are known already need none.';
+    'Locks the accounts that a batch moves between, in the order of their ids. Returns {ids, accounts}, in this order. '
+    'Requests that are already known need no locks.';
 ALTER FUNCTION app.lock_accounts OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.lock_accounts FROM PUBLIC;

@@ -9,7 +9,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.lock_requests IS
-  'Locks the requests of a batch by their ids, in one order for everyone. Answers those that were made before, '
-  'refused ones too: {attempt: {hash, response}}.';
+    'Locks the requests of a batch by their ids, in one order for everyone. Returns those that were made before, '
+    'including refused ones: {attempt: {hash, response}}.';
 ALTER FUNCTION app.lock_requests OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.lock_requests FROM PUBLIC;

@@ -16,8 +16,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.token_ledger l WHERE l.id = app.megajoules()) END
 $$;
 COMMENT ON FUNCTION app.mint_desk IS
-  'What waits for the officers, what was decided last, today''s cap and the rates in force; null for anyone who is not an '
-  'officer.';
+    'What is waiting for the officers, the latest decisions, today''s cap and the rates in force; null for anyone who '
+    'is not an officer.';
 ALTER FUNCTION app.mint_desk OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.mint_desk FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.mint_desk TO atlas_app;

@@ -12,7 +12,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       WHERE a.request_id = wish.id AND a.approver_id = ANY (app.same_hands())))
 $$;
 COMMENT ON FUNCTION app.mint_request_json IS
-  'A request to mint as it leaves, but for its permits; and what decides those of the reader.';
+    'A request to mint as it is sent, without its permits, and the facts that decide the reader''s permits.';
 ALTER FUNCTION app.mint_request_json OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.mint_request_json FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.mint_request_json TO atlas_app;

@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.move_for_redemption IS
-  'Moves what a redemption holds or held, in the current person''s name, once for each name of a request. Answers '
-  'as a group of app.ledger_write does.';
+    'Moves what a redemption holds or held, in the current person''s name, once for each request name. Returns what '
+    'app.ledger_write returns for a group.';
 ALTER FUNCTION app.move_for_redemption OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.move_for_redemption FROM PUBLIC;

@@ -15,7 +15,7 @@ DECLARE
   posted bigint;
   pending bigint;
 BEGIN
-  -- By their places: a query for each group would cost more than what it finds.
+  -- By position: a query for each group would cost more than it is worth.
   FOR place IN 0 .. jsonb_array_length(movements) - 1 LOOP
     movement := movements -> place;
     base := NULL;
@@ -44,7 +44,7 @@ BEGIN
     transfers := transfers || transfer;
     entries := entries || app.entry_of(debit, 'debit', transfer.id, posted, pending);
     entries := entries || app.entry_of(credit, 'credit', transfer.id, posted, pending);
-    -- The list is copied when it changes, which only a later movement needs.
+    -- Changing the list copies it, and only a later movement needs the change.
     IF place < jsonb_array_length(movements) - 1 THEN
       locked[debit_place] := debit;
       locked[credit_place] := credit;
@@ -58,8 +58,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.move_group IS
-  'The result of a group of movements, all of them or a refusal; nothing is written. `locked` are the accounts as they '
-  'are after the groups before, in the order of `ids`; `ended` what those groups resolved or took back. `accounts` '
-  'are the changed ones, each as often as it changed, the latest last.';
+    'The result of a group of movements, all of them or a refusal; nothing is written. `locked` holds the accounts as '
+    'the earlier groups left them, in the order of `ids`; `ended` is what those groups resolved or reversed. '
+    '`accounts` lists the changed accounts, once for each change, the latest last.';
 ALTER FUNCTION app.move_group OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.move_group FROM PUBLIC;

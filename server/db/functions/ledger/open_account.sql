@@ -25,6 +25,6 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.open_account IS
-  'What app.ledger_account answers, for functions of this schema whose settings are the same as its own.';
+    'What app.ledger_account returns, for functions of this schema that have the same settings.';
 ALTER FUNCTION app.open_account OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_account FROM PUBLIC;

@@ -10,7 +10,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ) r
 $$;
 COMMENT ON FUNCTION app.own_wallet_entries IS
-  'Every movement of the acting persons wallet, with the balance after it.';
+    'Every movement of the acting person''s wallet, with the balance after it.';
 ALTER FUNCTION app.own_wallet_entries OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.own_wallet_entries FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.own_wallet_entries TO atlas_app;

@@ -15,7 +15,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.refuse_resolution IS
-  'Why a hold cannot be resolved, or a movement not taken back; null when it can be. `base` is what it is about, '
-  '`ended` what the batch has resolved or taken back so far.';
+    'Why a hold cannot be resolved, or a movement cannot be reversed; null if it can be. `base` is that hold or '
+    'movement, `ended` what the batch has resolved or reversed so far.';
 ALTER FUNCTION app.refuse_resolution OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.refuse_resolution FROM PUBLIC;

@@ -3,7 +3,7 @@ RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN draft.amount IS NULL OR draft.amount NOT BETWEEN 1 AND 9000000000000000 OR draft.amount > base.amount THEN 'amount_refused'
-    -- An account that is not there and one that is another company's answer alike.
+    -- A missing account and another company's account get the same answer.
     WHEN debit.id IS NULL OR credit.id IS NULL OR debit.id = credit.id OR debit.ledger_id <> credit.ledger_id
       OR (authority = 'tenant' AND NOT (
         (debit.company_id IS NOT DISTINCT FROM draft.company_id AND debit.company_id IS NOT NULL OR debit.owner_kind = 'user')
@@ -18,7 +18,7 @@ LANGUAGE sql STABLE AS $$
   END
 $$;
 COMMENT ON FUNCTION app.refuse_transfer IS
-  'Why a movement cannot be made between two accounts, as they are after what was moved before; null when it can '
-  'be. It has no settings, so that it becomes part of the expression that asks.';
+    'Why a movement cannot be made between two accounts, as the earlier movements left them; null if it can be. It has '
+    'no SET clause, so that it is inlined.';
 ALTER FUNCTION app.refuse_transfer OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.refuse_transfer FROM PUBLIC;

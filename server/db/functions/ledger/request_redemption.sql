@@ -29,8 +29,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.request_redemption IS
-  'Holds what a person redeems in the current company, at the current rate. Returns done, repeated for a '
-  'request that was done before, or why not.';
+    'Holds what a person redeems in the current company, at the current rate. Returns done, repeated for a request '
+    'that was done before, or the reason for a refusal.';
 ALTER FUNCTION app.request_redemption OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.request_redemption FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.request_redemption TO atlas_app;

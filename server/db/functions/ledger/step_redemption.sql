@@ -27,7 +27,8 @@ BEGIN
   IF NOT (answer ->> 'ok')::boolean THEN
     RETURN answer ->> 'code';
   END IF;
-  -- Pay-outs wait for each other at the account that they burn to: checked any earlier, two at once would both find the reference free.
+  -- Payouts queue at the account that they burn to. Checked before that, two at once could both find the reference
+  -- free.
   IF becomes = 'settled' AND EXISTS (SELECT FROM app.redemption x WHERE x.company_id = r.company_id AND x.payout_ref = note) THEN
     RETURN 'payout_reference_taken';
   END IF;

@@ -5,6 +5,6 @@ BEGIN
     AND a.owner_kind = 'system' AND a.owner_id = name);
 END
 $$;
-COMMENT ON FUNCTION app.system_account IS 'One of the system''s accounts of Megajoules, by its name.';
+COMMENT ON FUNCTION app.system_account IS 'One of the system''s Megajoule accounts, by its name.';
 ALTER FUNCTION app.system_account OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.system_account FROM PUBLIC;

@@ -5,6 +5,6 @@ LANGUAGE sql SET search_path = pg_catalog, app AS $$
   FROM app.company c WHERE c.desk
 $$;
 COMMENT ON FUNCTION app.tell_of_ledger IS
-  'What happened to the ledger as a whole is a fact of the platform''s own desk, and so of the public log.';
+    'Records what happens to the ledger as a whole as a fact of the platform''s own desk, and so in the public log.';
 ALTER FUNCTION app.tell_of_ledger OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.tell_of_ledger FROM PUBLIC;

@@ -4,7 +4,6 @@ LANGUAGE sql STABLE AS $$
     'debitAccountID', transfer.debit_account_id, 'creditAccountID', transfer.credit_account_id, 'hash', encode(transfer.hash, 'hex'))
 $$;
 COMMENT ON FUNCTION app.transfer_json IS
-  'A movement as answers and events name it. It has no settings, so that it becomes part of the expression that '
-  'asks.';
+    'A movement as answers and events show it. It has no SET clause, so that it is inlined.';
 ALTER FUNCTION app.transfer_json OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.transfer_json FROM PUBLIC;

@@ -13,8 +13,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.wallet_of_colleague IS
-  'The wallet of a person who shares a company with the current person, by the phone number that they verified or, in a '
-  'company, by which it knows them; null for anyone else.';
+    'The wallet of a person who shares a company with the current person, by the phone number that they verified or by '
+    'which a shared company knows them; null for anyone else.';
 ALTER FUNCTION app.wallet_of_colleague OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.wallet_of_colleague FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.wallet_of_colleague TO atlas_app;

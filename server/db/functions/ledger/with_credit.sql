@@ -4,6 +4,6 @@ LANGUAGE sql STABLE AS $$
     account.balance_rule, account.shard, account.closed_at, account.debits_pending, account.debits_posted,
     account.credits_pending + pending, account.credits_posted + posted, account.version + 1, account.created_at)::app.account
 $$;
-COMMENT ON FUNCTION app.with_credit IS 'An account after one more credit. It has no settings, so that it is inlined.';
+COMMENT ON FUNCTION app.with_credit IS 'An account after one more credit. It has no SET clause, so that it is inlined.';
 ALTER FUNCTION app.with_credit OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.with_credit FROM PUBLIC;

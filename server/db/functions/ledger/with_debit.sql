@@ -4,7 +4,6 @@ LANGUAGE sql STABLE AS $$
     account.balance_rule, account.shard, account.closed_at, account.debits_pending + pending, account.debits_posted + posted,
     account.credits_pending, account.credits_posted, account.version + 1, account.created_at)::app.account
 $$;
-COMMENT ON FUNCTION app.with_debit IS
-  'An account after one more debit. It has no settings, so that it is inlined.';
+COMMENT ON FUNCTION app.with_debit IS 'An account after one more debit. It has no SET clause, so that it is inlined.';
 ALTER FUNCTION app.with_debit OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.with_debit FROM PUBLIC;

@@ -28,7 +28,7 @@ BEGIN
   DELETE FROM app.refresh_token t USING app.session s WHERE s.user_id = person AND t.session_id = s.id;
   DELETE FROM app.session s WHERE s.user_id = person;
   INSERT INTO app.deleted_address (mark, person_id) VALUES (erase_person.mark, person) ON CONFLICT DO NOTHING;
-  -- No address, so that nobody can sign up with it first and stand in the way.
+  -- Not a valid address, so that nobody can block it by signing up with it first.
   UPDATE app.user_account u SET email = 'deleted:' || person, name = pseudonym, phone = NULL,
     national_id = NULL, password_hash = '', disabled_at = coalesce(u.disabled_at, now()), deleted_at = now()
   WHERE u.id = person;

@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.erase_unused_account IS
-  'Deletes an account that is still unused, see erase_person. Answers whether it was.';
+    'Deletes an account that is still unused, see erase_person. Returns whether it was.';
 ALTER FUNCTION app.erase_unused_account OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.erase_unused_account FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.erase_unused_account TO atlas_door;

@@ -20,9 +20,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     HAVING count(DISTINCT theirs.user_id) = 1))
 $$;
 COMMENT ON FUNCTION app.find_user_by_phone IS
-  'The person who verified a phone number. Without one, the only member whom the companies that the asker leads know by it; '
-  'in a company, only that one counts. A number that someone typed finds nobody. is_led says whether the asker leads a '
-  'company of theirs; anyone else is shown the National ID and email masked.';
+    'The person who verified a phone number. If there is none, the only member whom the companies that the caller '
+    'leads know by it; within a company, only that company counts. A number that was only typed finds nobody. is_led '
+    'says whether the caller leads one of their companies; anyone else is shown the National ID and email masked.';
 ALTER FUNCTION app.find_user_by_phone OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.find_user_by_phone FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.find_user_by_phone TO atlas_app;

@@ -13,8 +13,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.forget_old_account_data IS
-  'Forgets what the privacy page promises of accounts: changes of an address that can no longer be taken back, the marks of deleted '
-  'accounts, and a portion of the old events. Answers how many events went; none are left when it answers zero.';
+    'Forgets the account data that the privacy page promises to forget: changes of address that can no longer be '
+    'undone, the marks of deleted accounts, and a batch of the old events. Returns how many events it deleted; zero '
+    'means that none are left.';
 ALTER FUNCTION app.forget_old_account_data OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.forget_old_account_data FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.forget_old_account_data TO atlas_door;

@@ -4,7 +4,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     OR EXISTS (SELECT FROM app.passkey k WHERE k.user_id = person)
 $$;
 COMMENT ON FUNCTION app.has_second_factor IS
-  'Whether a person has an authenticator app or a passkey. Recovery codes alone are none.';
+    'Whether a person has an authenticator app or a passkey. Recovery codes alone do not count.';
 ALTER FUNCTION app.has_second_factor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.has_second_factor FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.has_second_factor TO atlas_registry;

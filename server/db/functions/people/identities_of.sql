@@ -12,7 +12,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.identities_of IS
-  'The National IDs of a person, without the signs between their parts: the one in the profile, the one by which '
-  'the company knows them, and those that the profile had in the last 90 days.';
+COMMENT ON FUNCTION app.identities_of IS
+  'The National IDs of a person, without separators: the one in the profile, the one by which the company knows them, and those that '
+  'the profile had in the last 90 days.';
 REVOKE EXECUTE ON FUNCTION app.identities_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.identities_of TO atlas_registry;

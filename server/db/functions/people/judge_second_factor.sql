@@ -9,8 +9,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.session s WHERE s.id = session AND s.user_id = app.current_user_id()
 $$;
 COMMENT ON FUNCTION app.judge_second_factor IS
-  'How the current person''s session stands before a sensitive step: fresh if a second factor was given in the last five '
-  'minutes, stale if not; missing if they need one by a rule and have none, none if they need none.';
+    'The state of the current person''s session before a sensitive step: fresh if a second factor was given in the '
+    'last five minutes, stale if not; missing if a rule requires one and they have none, none if they need none.';
 ALTER FUNCTION app.judge_second_factor OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.judge_second_factor FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.judge_second_factor TO atlas_app;

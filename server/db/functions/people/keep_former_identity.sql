@@ -6,7 +6,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ON CONFLICT (person_id, identity) DO UPDATE SET replaced_at = excluded.replaced_at
 $$;
 COMMENT ON FUNCTION app.keep_former_identity IS
-  'Writes down a National ID that the acting person takes out of their profile.';
+    'Records a National ID that the acting person removes from their profile.';
 ALTER FUNCTION app.keep_former_identity OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.keep_former_identity FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.keep_former_identity TO atlas_app;

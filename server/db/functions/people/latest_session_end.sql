@@ -4,8 +4,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     + CASE WHEN app.person_is_mint_officer(person) THEN interval '12 hours' ELSE interval '30 days' END
 $$;
 COMMENT ON FUNCTION app.latest_session_end IS
-  'When a session that began then ends at the latest: after 12 hours for those who run the platform or decide on '
-  'minting, after 30 days for everyone else.';
+    'The latest end of a session that began then: after 12 hours for those who run the platform or decide on minting, '
+    'after 30 days for everyone else.';
 ALTER FUNCTION app.latest_session_end OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.latest_session_end FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.latest_session_end TO atlas_door;

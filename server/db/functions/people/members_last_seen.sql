@@ -5,7 +5,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE m.company_id = app.current_company_id() AND m.ended_at IS NULL AND app.sees_company()
 $$;
 COMMENT ON FUNCTION app.members_last_seen IS
-  'When each member of the current company was last here; sessions themselves stay their owner''s.';
+    'When each member of the current company was last active; only its owner sees a session itself.';
 ALTER FUNCTION app.members_last_seen OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.members_last_seen FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.members_last_seen TO atlas_app;

@@ -8,8 +8,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.begin_walk IS
-  'Lets this transaction set its clock back. Only a register without any company can be walked: a register that '
-  'people use has one, so its clock is never anything but the machine''s.';
+    'Lets this transaction set its clock back. Only a register without any company can be walked: a register that '
+    'people use has one, so its clock is always the machine''s.';
 ALTER FUNCTION app.begin_walk OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.begin_walk FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.begin_walk TO atlas_app, atlas_door;

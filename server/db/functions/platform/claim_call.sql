@@ -9,7 +9,7 @@ BEGIN
   ON CONFLICT (id) DO NOTHING;
   SELECT * INTO held FROM app.claimed_call c WHERE c.id = call FOR UPDATE;
   IF NOT FOUND THEN
-    -- Let go between the two statements.
+    -- Released between the two statements.
     RETURN QUERY SELECT 'busy', NULL::bytea, NULL::bytea;
   ELSIF held.attempt = try THEN
     RETURN QUERY SELECT 'claimed', NULL::bytea, NULL::bytea;
@@ -27,8 +27,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.claim_call IS
-  'Claims a call for an attempt: ''claimed'', ''busy'' while another attempt works on it, ''mismatch'' for another '
-  'request under the same key, or ''answered'' with what an earlier attempt kept.';
+    'Claims a call for an attempt: ''claimed'', ''busy'' while another attempt works on it, ''mismatch'' for another '
+    'request under the same key, or ''answered'' with what an earlier attempt stored.';
 ALTER FUNCTION app.claim_call OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.claim_call FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.claim_call TO atlas_app, atlas_door;

@@ -6,6 +6,6 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.enter_for_statement IS
-  'Takes the person''s place for the rest of the statement, role included; so not SECURITY DEFINER.';
+    'Acts as the person for the rest of the statement, including the role, so it cannot be SECURITY DEFINER.';
 REVOKE EXECUTE ON FUNCTION app.enter_for_statement FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.enter_for_statement TO atlas_app;

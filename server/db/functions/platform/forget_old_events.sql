@@ -12,7 +12,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.forget_old_events IS
-  'Forgets a portion of the events of accounts, and of searches for people, from before a moment. Answers how many.';
+    'Forgets a batch of the events of accounts, and of searches for people, from before a given moment. Returns how '
+    'many.';
 ALTER FUNCTION app.forget_old_events OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.forget_old_events FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.forget_old_events TO atlas_registry;

@@ -8,8 +8,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.keep_call IS
-  'Keeps the answer of an attempt. Raises AT409 when the attempt lost its turn, which undoes what the transaction '
-  'did.';
+    'Stores the answer of an attempt. Raises AT409 if the attempt has lost its turn, which undoes what the transaction '
+    'did.';
 ALTER FUNCTION app.keep_call OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.keep_call FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.keep_call TO atlas_app, atlas_door;

@@ -10,7 +10,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   END
 $$;
 COMMENT ON FUNCTION app.masked IS
-  'Personal data as shown to those who may not read it: a phone, a name, or an identity, which is a National ID: '
-  '63-••••••-K-42, as contract/src/masks.ts writes it. What is empty stays empty.';
+    'Personal data as shown to those who may not read it: a phone, a name, or an identity, which is a National ID: '
+    '63-••••••-K-42, as contract/src/masks.ts writes it. An empty value stays empty.';
 REVOKE EXECUTE ON FUNCTION app.masked FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.masked TO atlas_app, atlas_registry;

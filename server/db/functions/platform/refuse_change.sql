@@ -8,7 +8,7 @@ COMMENT ON FUNCTION app.refuse_change IS 'Refuses every change of rows that are 
 REVOKE EXECUTE ON FUNCTION app.refuse_change FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.refuse_change TO atlas_app, atlas_door, atlas_registry;
 
--- What may be deleted of them, app.refuse_lasting_event decides.
+-- app.refuse_lasting_event decides which of them may be deleted.
 CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER boundary_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.boundary

@@ -8,7 +8,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.refuse_lasting_event IS
-  'Refuses to delete an event, with AT403, unless it is of a person''s account alone.';
+    'Refuses to delete an event, with AT403, unless it concerns only a person''s account.';
 REVOKE EXECUTE ON FUNCTION app.refuse_lasting_event FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.refuse_lasting_event TO atlas_app, atlas_door, atlas_registry;
 

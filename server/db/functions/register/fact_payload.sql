@@ -6,6 +6,6 @@ LANGUAGE sql STABLE AS $$
     'before', fact.before, 'after', fact.after)
 $$;
 COMMENT ON FUNCTION app.fact_payload IS
-  'What a fact says to the holder of its salt: the log commits to this. The actor is 16 bytes of SHA-256 over salt and account, '
-  'in hexadecimal: it differs from fact to fact, and anyone who knows the account can compare it. Without a setting of its own it '
-  'becomes part of the statement that asks for many.';
+    'What a fact says to the holder of its salt: the log commits to this. The actor is 16 bytes of SHA-256 over salt '
+    'and account, in hexadecimal: it differs from fact to fact, and anyone who knows the account can compare it. It '
+    'has no SET clause, so that it is inlined into statements that read many.';

@@ -5,7 +5,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.log_waiting w JOIN app.event e ON e.id = w.event_id
   ORDER BY w.arrived LIMIT most
 $$;
-COMMENT ON FUNCTION app.facts_awaiting_log IS 'The next facts in line, for the one who gives places.';
+COMMENT ON FUNCTION app.facts_awaiting_log IS 'The next facts in line, for the process that assigns places.';
 ALTER FUNCTION app.facts_awaiting_log OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.facts_awaiting_log FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.facts_awaiting_log TO atlas_door;

@@ -19,8 +19,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.tell_key_rotation IS
-  'Tells once that another key signs the log, as a fact of the platform''s own desk; answers what its leaf commits '
-  'to.';
+    'Records once that another key signs the log, as a fact of the platform''s own desk; returns what its leaf commits '
+    'to.';
 ALTER FUNCTION app.tell_key_rotation OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.tell_key_rotation FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.tell_key_rotation TO atlas_door;

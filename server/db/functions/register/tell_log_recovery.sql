@@ -15,7 +15,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.tell_log_recovery IS
-  'Records that the log was restored, as a fact of the platform''s own desk; answers what its leaf commits to.';
+    'Records that the log was restored, as a fact of the platform''s own desk; returns what its leaf commits to.';
 ALTER FUNCTION app.tell_log_recovery OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.tell_log_recovery FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.tell_log_recovery TO atlas_door;

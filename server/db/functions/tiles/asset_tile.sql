@@ -28,7 +28,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.asset_tile IS
-  'The tile where PostGIS writes tiles itself. The engine that is built without that (its bodies are read when they '
-  'run) is asked for `tile_features`.';
+    'The tile, where PostGIS can encode tiles itself. The embedded engine is built without that and uses '
+    '`tile_features`; it never parses this body, because bodies are parsed when they run.';
 REVOKE EXECUTE ON FUNCTION app.asset_tile FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.asset_tile TO atlas_app;

@@ -17,9 +17,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   LIMIT most
 $$;
 COMMENT ON FUNCTION app.assets_of_tile IS
-  'The assets of the current company that the actor sees and a tile shows, at most `most`, with the place of their centre in it. `search` '
-  'is a pattern of LIKE; fields of the searched text are one line each. Row-level security lets no geometry '
-  'operator near an index, since none is leakproof; here the company is a condition like any other.';
+    'The assets of the current company that the actor sees and a tile shows, at most `most`, with the position of '
+    'their centre in it. `search` is a pattern of LIKE; fields of the searched text are one line each. Under row-level '
+    'security no geometry operator can use an index, since none is leakproof; here the company is an ordinary '
+    'condition.';
 ALTER FUNCTION app.assets_of_tile OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.assets_of_tile FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.assets_of_tile TO atlas_app;

@@ -12,6 +12,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, app AS $$
   FROM app.marks_of_tile(z, x, y, category, state, certified, jurisdiction, search, clustered) m
 $$;
 COMMENT ON FUNCTION app.tile_features IS
-  'What asset_tile answers, as JSON text: outlines as GeoJSON, points in units of the tile.';
+    'What asset_tile returns, as JSON text: outlines as GeoJSON, points in units of the tile.';
 REVOKE EXECUTE ON FUNCTION app.tile_features FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.tile_features TO atlas_app;

@@ -7,7 +7,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.forget_requester IS
-  'Takes the name, number and address of a person out of the requests that were opened for them.';
+    'Removes the name, number and address of a person from the requests that were opened for them.';
 ALTER FUNCTION app.forget_requester OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.forget_requester FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.forget_requester TO atlas_registry;

@@ -27,8 +27,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.open_own_work_item IS
-  'Opens an item of the current company about one of its things, asked for by the current person or, without one, '
-  'by the company itself. One that is open under the same title is enough: then it answers null.';
+    'Opens an item of the current company about one of its things, asked for by the current person or, without one, by '
+    'the company itself. If one is already open under the same title, it opens none and returns null.';
 ALTER FUNCTION app.open_own_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_own_work_item FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_own_work_item TO atlas_app;

@@ -53,9 +53,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.open_work_item IS
-  'First contact: opens an item, or adds to the open one that the queue has under the phone number, and hands out a '
-  'link with the name and email address that were given. Without an asset it is the desk''s; an asset that is not '
-  'on sale has no row here.';
+    'First contact: opens an item, or adds to the open one that the queue has under the phone number, and hands out a '
+    'link with the name and email address that were given. Without an asset it goes to the desk; there is no row for '
+    'an asset that is not on sale.';
 ALTER FUNCTION app.open_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_work_item FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_work_item TO atlas_door;

@@ -16,8 +16,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE l.key_hash = hash AND w.ref = wanted
 $$;
 COMMENT ON FUNCTION app.read_work_reference IS
-  'An item as the holder of a link sees it, as JSON text: the messages sent through the link and the answers to them. Null '
-  'alike for a reference that does not exist and for a key that is not its own.';
+    'An item as the holder of a link sees it, as JSON text: the messages sent through the link and the answers to '
+    'them. Null both for a reference that does not exist and for a key that is not its own.';
 ALTER FUNCTION app.read_work_reference OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_work_reference FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_work_reference TO atlas_door;

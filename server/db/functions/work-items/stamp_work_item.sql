@@ -12,7 +12,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.stamp_work_item IS
-  'Every change of an item is its next version and the next change of its company.';
+    'Gives every change of an item its next version number and the company''s next change number.';
 ALTER FUNCTION app.stamp_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.stamp_work_item FROM PUBLIC;
 

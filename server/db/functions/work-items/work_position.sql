@@ -8,7 +8,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE w.company_id = work_position.company AND w.id = work_position.item AND w.state IN ('NEW', 'ASSIGNED')
 $$;
 COMMENT ON FUNCTION app.work_position IS
-  'The place of an item in the line of its queue, from 1: urgent ones first, then by age. Null once it was '
-  'answered.';
+    'The place of an item in the line of its queue, from 1: urgent ones first, then by age. Null once it has been '
+    'answered.';
 ALTER FUNCTION app.work_position OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.work_position FROM PUBLIC;

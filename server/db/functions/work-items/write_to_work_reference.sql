@@ -28,8 +28,9 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.write_to_work_reference IS
-  'Adds a message by a link; the item returns to the line. Answers `written`, `closed`, or null for a reference '
-  'that is not there and for a key that is not its own, alike. The same text sent again within ten minutes is stored once.';
+    'Adds a message through a link, which returns the item to its queue. Returns `written`, `closed`, or null both for '
+    'a reference that does not exist and for a key that is not its own. The same text sent again within ten minutes is '
+    'stored once.';
 ALTER FUNCTION app.write_to_work_reference OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.write_to_work_reference FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.write_to_work_reference TO atlas_door;

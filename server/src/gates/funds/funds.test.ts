@@ -98,7 +98,7 @@ test.each([
   expect(await storedState(run, 'Levy')).toBe('READY');
 });
 
-test('who does not work for the company sees that a gate awaits funds, not what the treasury has, and can do nothing', async () => {
+test('someone who does not work for the company sees that a gate awaits funds, but not what the treasury has, and can do nothing', async () => {
   const { review, assetID, run } = await buildShortLevy('Root');
   const { company, place } = review;
   const { companyID } = company;

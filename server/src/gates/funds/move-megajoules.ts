@@ -48,9 +48,9 @@ export async function releaseMegajoules(scope: Scope, companyID: CompanyId, pass
   if (isRefusal(moved)) throw new Error(`the hold of a pass could not be released: ${moved.code}`);
 }
 
-/** A payment that is written down and not made yet. */
+/** A payment that has been prepared but not made yet. */
 export interface Payment {
-  /** The transfers, in the order in which they can be taken back. */
+  /** The transfers, in the order in which they can be reversed. */
   readonly transfers: readonly string[];
   /** The payees and their amounts, as on the receipt. */
   readonly payouts: readonly Payout[];

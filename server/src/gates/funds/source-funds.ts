@@ -5,7 +5,9 @@ import { countUnits, MJ } from '@atlas/money/money';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 import { amountOf, nameSource } from './move-megajoules.ts';
 
-/** A pass with the source that it is paid from written down, while funds may be what it lacks. What another one had is forgotten. */
+/**
+ * Sets the source that a pass is paid from, or null if it cannot lack funds, and forgets the funds of a former source.
+ */
 export function noteSource(run: StoredRun, pass: StoredPass): StoredPass {
   const source = findSource(run, pass);
   return isDeepStrictEqual(source, pass.source) ? pass : { ...pass, source, sourceFunds: null };

@@ -59,7 +59,7 @@ test('a registered asset stays registered while it goes through only an income t
   expect(await stateOf(assetID)).toBe('REGISTERED');
 });
 
-test('gates of a linked income tree run along and do not decide compliance', async () => {
+test('gates of a linked income tree also run, but do not decide compliance', async () => {
   const review = await buildReview(running);
   const { company, submit, stateOf } = review;
   const assetID = await buildRegisteredAsset(running, company);
@@ -84,7 +84,7 @@ test('gates of a linked income tree run along and do not decide compliance', asy
   await expectSoundBooks();
 });
 
-test('a gate of an income tree moves Megajoules from the treasury to the asset’s wallet, whole', async () => {
+test('a gate of an income tree moves Megajoules from the treasury to the asset’s wallet, in full', async () => {
   const review = await buildReview(running);
   const { company, first, second, submit, attest, place } = review;
   const assetID = await buildRegisteredAsset(running, company);

@@ -127,7 +127,7 @@ type ActFact = Extract<
 type Named = 'gate' | 'cycle' | 'passID' | 'megajoules';
 type Details<D extends ActFact> = D extends ActFact ? Omit<FactPayload<D>['after'], Named> : never;
 
-/** A fact of a gate; which gate, pass and cycle it is of is added once they are known. */
+/** A fact of a gate; its gate, pass and cycle are added once they are known. */
 export function describeAct<const D extends ActFact>(definition: D, details: Details<D>): GateFact {
   return ({ run, gate, pass }) => {
     const named = { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules };

@@ -8,7 +8,7 @@ import { actOnPass, describeAct, makeJudgement, type PassPlace } from './act-on-
 
 const { reject, reverse, waive } = passLife.steps;
 
-/** Records a gatekeeper's rejection: what was held goes back, and the gate can be handed in again. */
+/** Records a gatekeeper's rejection: what was held is returned, and the gate can be handed in again. */
 export function rejectGatePass(
   scope: Scope,
   place: PassPlace,
@@ -25,7 +25,7 @@ export function rejectGatePass(
   });
 }
 
-/** Keeps a gatekeeper's question. */
+/** Stores a gatekeeper's question. */
 export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
   return actOnPass(scope, place, 'judge', async (held) => ({
     judgement: makeJudgement(held, { verdict: 'ASKED', reasonCode: null, note }),
@@ -34,7 +34,7 @@ export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
   }));
 }
 
-/** Lets an open gate go with a reason, for one cycle. */
+/** Waives an open gate for one cycle, with a reason. */
 export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
   return actOnPass(scope, place, 'waive', async ({ run, pass }) => {
     await releaseMegajoules(scope, place.companyID, pass);

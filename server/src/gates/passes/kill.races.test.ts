@@ -43,7 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Asks for a step at every gate at once while the server is killed, a few times. @returns the passes that were answered */
+/**
+ * Requests a step at every gate at once while the server is killed, a few times.
+ * @returns the passes that were answered
+ */
 async function stepUnderKills(endpoint: Endpoint, body: object, by: TestPerson): Promise<ReadonlySet<string>> {
   const settings = { DATABASE_URL: running.storage.address, ATLAS_DATA: running.storage.folder };
   const answered = new Set<string>();
@@ -58,7 +61,7 @@ async function stepUnderKills(endpoint: Endpoint, body: object, by: TestPerson):
       }).catch(() => undefined);
       if (response?.status === 200) answered.add(_id);
     });
-    // In the midst of it, however slow the machine: some were answered, others are under way.
+    // Midway, however slow the machine: some were answered, others are under way.
     const some = answered.size + 1 + Math.floor(Math.random() * 12);
     await vi.waitUntil(() => answered.size >= Math.min(some, GATES), { interval: 2, timeout: 10_000 });
     await server.kill('SIGKILL');

@@ -6,8 +6,9 @@ import type { Tx } from '../../platform/database/executor.ts';
 import type { StoredPass } from '../runs/run-repository.ts';
 
 /**
- * Holds the asset of a pass of the current company until the transaction ends, as other changes of its runs do. From here on the
- * transaction sees the company: a gatekeeper's word moves Megajoules on accounts that they do not see.
+ * Holds the asset of a pass of the current company until the transaction ends, as other changes of its runs do. From
+ * here on the transaction sees the whole company, because a gatekeeper's verdict moves Megajoules on accounts that they
+ * cannot see.
  * @returns its id; undefined for a pass that the company does not have, or that the person does not see
  */
 export async function lockAssetOfPass(tx: Tx, passID: GatePassId): Promise<string | undefined> {
@@ -29,7 +30,9 @@ export async function findReviewed(
   return rows.map(({ id }) => id);
 }
 
-/** The company's people whom a pass concerns, its operator by the number by which the company knows them; and its name. */
+/**
+ * The company's people whom a pass concerns, its operator by the number by which the company knows them, and its name.
+ */
 export async function findReminded(
   tx: Tx,
   companyID: CompanyId,
@@ -61,7 +64,7 @@ export async function findShareholders(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps what was handed in, with the hashes of the files. @returns what is filed with the asset of it */
+/** Stores what was handed in, with the hashes of the files. @returns which of it is filed with the asset */
 export async function insertEvidence(
   tx: Tx,
   companyID: CompanyId,

@@ -40,7 +40,7 @@ afterAll(() => running.close());
 
 const BODY = { reason: 'A slip was wrong.' };
 
-/** A gate that two people attest, behind one that passes as soon as it is handed in. */
+/** A gate that two people attest, after one that passes as soon as it is handed in. */
 function drawGates([first, second]: readonly [boolean, boolean]) {
   const gatekeepers = keepers(review.first, review.second).map((keeper, index) => ({
     ...keeper,
@@ -62,7 +62,7 @@ async function readState(): Promise<string> {
   return (await query('SELECT state FROM app.gate_pass WHERE id = $1', [passID])).rows[0].state;
 }
 
-/** Lets something happen by itself. @returns whether the pass heard of it */
+/** Lets an automatic transition happen. @returns whether it reached the pass */
 async function letHappen(act: () => Promise<unknown>): Promise<boolean> {
   const before = (await listEvents()).length;
   await act();

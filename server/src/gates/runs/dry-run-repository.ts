@@ -30,8 +30,9 @@ export async function readPortfolio(
 ): Promise<Portfolio> {
   const registered = sql`a.company_id = ${companyID} AND a.standing = 'ACTIVE' AND app.is_registered(a.compliance_state)`;
   const run = sql`app.gate_run r WHERE r.company_id = ${companyID} AND r.tree_id = ${treeID}::uuid`;
-  // Few of many assets have a wallet, or a run of this tree: those are found from the wallets and the runs, and the others
-  // are the rest. A plan that looks for a run of each asset takes seconds when it expects a new tree to have none.
+  // Few of many assets have a wallet, or a run of this tree: those are found from the wallets and the runs, and the
+  // others are the rest. A plan that looks for a run of each asset takes seconds when it expects a new tree to have
+  // none.
   const { rows } = await sql<{ portfolio: unknown }>`
   WITH wallet AS MATERIALIZED (
     SELECT c.owner_id::uuid AS asset_id, sum(c.credits_posted - c.debits_posted - c.debits_pending) AS held

@@ -21,7 +21,7 @@ const states = (run: GateRun) =>
 test('a tree with new gates: the dry run shows its cost, and migration keeps passed gates', async () => {
   const own = await buildCompany(running);
   const assetID = await buildRegisteredAsset(running, own);
-  // Before there is a tree that would take it along.
+  // Before there is a tree that would include it.
   await buildRegisteredAsset(running, own);
   const tree = await buildTree(running, own, [{ name: 'Licence' }]);
   let run = await startRun(running, own, assetID, tree);

@@ -14,8 +14,8 @@ import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 
 /**
- * Ends every review of an asset that has just been taken out of use: no one can decide it any more, so what it holds
- * goes back. The caller has locked the asset.
+ * Ends every review of an asset that has just been set aside: no one can decide it any more, so what it holds is
+ * returned. The caller has locked the asset.
  */
 export async function endReviews(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<void> {
   const before = await readRuns(scope.tx, companyID, { assetID });

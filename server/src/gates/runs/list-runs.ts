@@ -21,7 +21,7 @@ import { readViewer } from './viewer-repository.ts';
 
 const MOST_WAITING = 200;
 
-/** The ways of an asset through trees. @throws AppError `not_found` */
+/** An asset's runs through trees. @throws AppError `not_found` */
 export async function listGateRuns(
   scope: Scope,
   { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
@@ -42,7 +42,7 @@ export async function listGateRuns(
   };
 }
 
-/** Passes that wait for the caller's word, the longest waiting first. */
+/** Passes that are waiting for the caller's verdict, the longest waiting first. */
 export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<Reply<typeof myEndpoint>> {
   const viewer = await readViewer(scope);
   const trees = await readTrees(scope.tx, companyID);

@@ -8,13 +8,13 @@ export interface RunChanges {
   readonly assetID: string;
   readonly complianceState: string;
   readonly runs: readonly Pick<StoredRun, 'id' | 'compliant' | 'nextCheck'>[];
-  /** As they are now, those that are new among them. */
+  /** As they are now, including new ones. */
   readonly passes: readonly (StoredPass & { readonly runID: string })[];
   readonly judgement: (StoredPass['verdicts'][number] & { readonly passID: string }) | undefined;
   readonly facts: readonly Fact[];
 }
 
-/** Keeps all that changes, in one call of the database. */
+/** Stores everything that changes, in one call of the database. */
 export async function saveChanges(tx: Tx, changes: RunChanges): Promise<void> {
   await sql`/* prepared gates.save */ SELECT ${save(changes)}`.execute(tx);
 }

@@ -1,4 +1,4 @@
-/** A row of the event log, as far as a replay looks at it. */
+/** A row of the event log, as far as a replay reads it. */
 export interface TypedFact {
   readonly type: string;
   readonly after: Readonly<Record<string, unknown>> | null;

@@ -152,7 +152,7 @@ async function take(step: Step, way: Way): Promise<void> {
   way.runs = await read(way.assetID);
 }
 
-/** Acts at a gate by its service, in one transaction as a call's is. */
+/** Acts at a gate through its service, in one transaction, as a call does. */
 function act(step: Extract<Step, { readonly gate: number }>, runs: readonly GateRun[]) {
   const passes = runs.flatMap((run) => run.passes);
   const found = passes.find((pass) => pass.gate === NAMES[step.gate])?._id ?? raiseMissing();

@@ -102,8 +102,8 @@ const TODAY = sql`((app.clock() AT TIME ZONE 'Africa/Harare')::date - date '1970
 const days = (column: string) => sql.raw(`(${column} - date '1970-01-01')`);
 
 /**
- * Which runs: of one asset, of the asset of a pass, of one tree, or with something under review at one of these gates, or at one
- * that is none of those known.
+ * Which runs: of one asset, of the asset of a pass, of one tree, or with something under review at one of these gates,
+ * or at a gate that is not among the known ones.
  */
 export type RunChoice =
   | { readonly assetID: string }
@@ -181,7 +181,7 @@ export function parseRuns(runs: unknown): readonly StoredRun[] {
 }
 
 /**
- * Plans from before trees of income did anything name no type for their gates, and the wallet if there was no source.
+ * Plans from before income trees had any effect give their gates no type, and name the wallet if there was no source.
  */
 function completeGate(treeType: TreeType): (gate: z.infer<typeof Planned>) => PlannedGate {
   return (gate) => {
@@ -190,7 +190,10 @@ function completeGate(treeType: TreeType): (gate: z.infer<typeof Planned>) => Pl
   };
 }
 
-/** Holds the runs of an asset until the transaction ends: its asset first, because everything that changes it locks that. */
+/**
+ * Locks the runs of an asset until the transaction ends: its asset first, because everything that changes it locks
+ * that.
+ */
 export async function lockRunsOfAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<void> {
   await sql`SELECT a.id FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID} FOR NO KEY UPDATE`.execute(
     tx,

@@ -11,7 +11,7 @@ import type { StoredPass, StoredRun } from './run-repository.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A run as it leaves: gates in the tree's order, the latest cycle of each first. */
+/** A run as it is sent: gates in the tree's order, the latest cycle of each first. */
 export function viewRun(viewer: Viewer, run: StoredRun, keepers: KeepersByGate): GateRun {
   const passesOf = Map.groupBy(run.passes, ({ nodeId }) => nodeId);
   const passes = run.plan.flatMap((gate) =>
@@ -33,7 +33,7 @@ export function viewRun(viewer: Viewer, run: StoredRun, keepers: KeepersByGate):
   });
 }
 
-/** A pass as it leaves. */
+/** A pass as it is sent. */
 export function viewPass(
   viewer: Viewer,
   run: StoredRun,

@@ -110,7 +110,7 @@ test('a gatekeeper’s list contains only what is waiting for them', async () =>
   expect(await list(first)).not.toContainEqual(['Inspection', assetID]);
 });
 
-test('a rejection gives everything back, and the gate can be handed in again', async () => {
+test('a rejection returns everything, and the gate can be handed in again', async () => {
   const { company, first, submit, attest, place, account, balanceOf } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'EIA', requiredMegajoules: 3, gatekeepers: keepers(first) }]);
@@ -142,7 +142,7 @@ test('a rejection gives everything back, and the gate can be handed in again', a
   expect(await faults()).toEqual([]);
 });
 
-test('two managers take a pass back: everything returns, the history stays', async () => {
+test('two managers reverse a pass: everything is returned, the history stays', async () => {
   const { company, submit, place, stateOf, facts, account, balanceOf } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Fee', requiredMegajoules: 2, megajoulesSource: 'Root' }]);
@@ -165,7 +165,7 @@ test('two managers take a pass back: everything returns, the history stays', asy
   );
 });
 
-test('a pass is not taken back once its reward was spent, and nothing of it moves', async () => {
+test('a pass cannot be reversed once its reward is spent, and nothing moves', async () => {
   const { company, first, submit, attest, place, read, account, balanceOf } = await buildReview(running);
   const { companyID, director } = company;
   const assetID = await buildRegisteredAsset(running, company);
@@ -207,7 +207,7 @@ test('an expired cycle opens the next one, changes the marker, and becomes overd
   expect(await stateOf(assetID)).toBe('APPROVED');
   // Two reminders had become due, the latest of them is sent, once.
   expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
-  // It leaves with the commit of the sweep, and not with the next round of the outbox.
+  // It is sent with the commit of the sweep, not with the next round of the outbox.
   const reminders = () =>
     running.mails.filter(({ to, subject }) => to === reception.email && /^A gate expires/.test(subject));
   await expect.poll(reminders).toHaveLength(1);
@@ -281,7 +281,7 @@ async function goBack(run: string, days: number): Promise<void> {
   await pool.query(`UPDATE app.gate_run SET next_check_on = ${today} WHERE id = $1`, [run]);
 }
 
-/** In how many days the calendar looks at a run again. */
+/** In how many days the calendar checks a run again. */
 async function daysToNextCheck(run: string): Promise<number> {
   const { rows } = await running.storage.opened.pool.query(
     `SELECT next_check_on - (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date AS days FROM app.gate_run WHERE id = $1`,

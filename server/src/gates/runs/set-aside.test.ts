@@ -34,7 +34,7 @@ async function buildBusyAsset() {
 }
 
 test.each(['RETIRED', 'FORFEITED'] as const)(
-  'what gates hold for an asset that is %s goes back, and the calendar skips it',
+  'what gates hold for an asset that is %s is returned, and the calendar skips it',
   async (standing) => {
     const { company, reception, first, assetID, run, wallet, balanceOf, place, read, stateOf, facts } =
       await buildBusyAsset();
@@ -58,7 +58,7 @@ test.each(['RETIRED', 'FORFEITED'] as const)(
     await pool.query('UPDATE app.gate_pass SET passed_on = passed_on - 40 WHERE run_id = $1', [run._id]);
     const check = 'SELECT next_check_on FROM app.gate_run WHERE id = $1';
     expect((await pool.query(check, [run._id])).rows).toEqual([{ next_check_on: null }]);
-    // Also one that an earlier day was written down for.
+    // Even one whose recorded day is in the past.
     await pool.query('UPDATE app.gate_run SET next_check_on = current_date - 9 WHERE id = $1', [run._id]);
     await sweepRuns(running.database, running.configuration.origin);
     expect((await pool.query(check, [run._id])).rows).toEqual([{ next_check_on: null }]);
@@ -70,7 +70,7 @@ test.each(['RETIRED', 'FORFEITED'] as const)(
   },
 );
 
-test('what gates hold for an asset that is split goes back', async () => {
+test('what gates hold for an asset that is split is returned', async () => {
   const { company, assetID, wallet, balanceOf, read } = await buildBusyAsset();
   const params = { companyID: company.companyID, assetID };
   const { polygon } = await call(running.app, readAsset, { params }, company.director);

@@ -33,7 +33,8 @@ type SweepOutcome = RunOutcome & { readonly reminders: readonly Reminder[] };
 
 /**
  * Applies the automatic transitions of an asset's runs and updates the asset's state to match, in the caller's
- * transaction. @returns the runs as they are then
+ * transaction.
+ * @returns the runs as they are then
  */
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
   return (await settle(tx, companyID, assetID, false)).runs;
@@ -53,7 +54,7 @@ async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: bo
 
 /**
  * Computes the automatic transitions of one asset's runs, and of the asset with them; nothing is written yet.
- * @param reminds whether reminders that are due are among it, which only the sweep sends
+ * @param reminds whether it includes reminders that are due, which only the sweep sends
  */
 export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree[], reminds = false): SweepOutcome {
   const plan = runs.flatMap((run) => run.plan);

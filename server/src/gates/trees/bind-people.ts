@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/executor.ts';
 
 /**
- * The people for a tree's numbers from now on. A number in the previous version keeps its person, even if someone else has it today;
- * any other refers to the member of the current company who verified it or whom the company knows by it, or to no one. A
- * number that a member only typed into their profile refers to no one.
+ * The people for a tree's numbers from now on. A number in the previous version keeps its person, even if someone else
+ * has it today; any other refers to the member of the current company who verified it or whom the company knows by it,
+ * or to no one. A number that a member only typed into their profile refers to no one.
  */
 export async function bindPeople(reader: Reader, tree: Pick<GateTree, 'children'>, before: People): Promise<People> {
   const numbers = [...listNumbers(tree)];

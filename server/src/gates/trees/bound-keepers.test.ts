@@ -156,7 +156,7 @@ test('a number that the company confirmed for two members binds neither', async 
   expect(await waitingNumbers(review, tree)).toEqual([{ phoneNumber: phone, isHeld: false }]);
 });
 
-test('who becomes a gatekeeper by their own save stands in the history as such', async () => {
+test('a person who becomes a gatekeeper by their own save is recorded in the history as such', async () => {
   const { company } = await buildReview(running);
   const { companyID, director } = company;
   const own = await buildTree(running, company, [{ name: 'Own', gatekeepers: [named(director.phone)] }], {

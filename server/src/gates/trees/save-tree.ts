@@ -121,7 +121,7 @@ export function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | und
   });
 }
 
-/** The same tree for the wire, whose type knows no read-only lists. */
+/** The same tree as it is sent; that type has no read-only lists. */
 function asReply({ people: _people, ...tree }: BoundTree): Saved['tree'] {
   return structuredClone(tree) as Saved['tree'];
 }

@@ -105,7 +105,7 @@ test('people cannot attest what they handed in: their own standing is not counte
   expect(at(run, 'Pegs')).toMatchObject({ state: 'BLOCKED', quorum: 1 });
 });
 
-test('a pass is paid by the share that the company has when it is concluded, and who set it stays known', async () => {
+test('a pass is paid by the share that the company has when it is concluded, and it stays known who set it', async () => {
   const { account, balanceOf } = await buildReview(running);
   const own = await buildCompany(running);
   const { companyID } = own;
@@ -142,7 +142,7 @@ test('a pass is paid by the share that the company has when it is concluded, and
   ]);
 });
 
-test('an asset that is registered starts the oldest expenses tree that can run, by itself', async () => {
+test('an asset that is registered automatically starts the oldest expenses tree that can run', async () => {
   const { company, stateOf, facts } = await buildReview(running);
   const { companyID, director } = company;
   await buildTree(running, company, [{ name: 'Broken', sourceStage: 'Nowhere' }]);

@@ -64,7 +64,7 @@ export async function lockTrees(tx: Tx, companyID: CompanyId): Promise<void> {
     .execute();
 }
 
-/** One version of a tree; undefined when it never was. */
+/** One version of a tree; undefined if it never existed. */
 export async function readVersion(
   reader: Reader,
   companyID: CompanyId,

@@ -108,7 +108,7 @@ test('two editors: the second one sees what both changed, and nothing is lost', 
   });
 });
 
-test('renaming a gate rewrites what refers to it, also in trees that link to it', async () => {
+test('renaming a gate rewrites what refers to it, including in trees that link to it', async () => {
   const income = await save(draft([{ name: 'Sales' }, { name: 'Fees', sourceStage: 'Sales' }], { treeType: 'income' }));
   const expenses = await save(draft([{ name: 'Licence', megajoulesSource: 'Sales' }], { incomeTree: income._id }));
   const stranger = await save(draft([{ name: 'Licence', megajoulesSource: 'Sales' }]));
@@ -195,7 +195,7 @@ test('two gates never share an id; figures are numbers; a version never changes'
   client.release();
 });
 
-test('a tree has at most 2,000 gates, by itself when saved, and with its linked trees when run', async () => {
+test('a tree has at most 2,000 gates, on its own when saved, and with its linked trees when run', async () => {
   const own = await buildCompany(running);
   const gates = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}` }));
@@ -250,7 +250,7 @@ test('a tree that was copied with its ids gets new gates with their own gatekeep
   expect(ids((await fetch()).find((one) => one._id === _id) ?? raiseMissing())).toEqual(ids(tree));
 });
 
-test('trees stay within their company; a gatekeeper reads them and saves none', async () => {
+test('trees stay within their company; a gatekeeper can read but not save them', async () => {
   const other = await buildCompany(running);
   const foreign = await save(draft([{ name: 'Licence' }]), other);
   const body = { companyID: company.companyID, tree: { ...foreign } };

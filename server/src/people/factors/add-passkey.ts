@@ -36,7 +36,7 @@ export async function startPasskey(
  * Adds the passkey that a device has made. Its challenge was given to this session after the password or a fresh second
  * factor.
  * @param name the device's
- * @returns undefined if the answer does not hold
+ * @returns undefined if the answer is not valid
  * @throws AppError `unauthenticated` if the session is over
  */
 export async function addPasskey(
@@ -46,7 +46,7 @@ export async function addPasskey(
   name: string,
 ): Promise<AddedFactor | undefined> {
   const { database, configuration } = platform;
-  // The door does not look at sessions.
+  // The door does not check sessions.
   await database.readAsTenant(actor, null, (scope) => scope.role());
   return database.withDoor(async (tx) => {
     const person = await holdAccount(tx, actor.sub);

@@ -21,7 +21,7 @@ export async function askAtSignIn({ database, configuration }: Platform, token: 
  * @throws AppError `unauthenticated` if the session is over
  */
 export async function askInSession({ database, configuration }: Platform, actor: Actor): Promise<Options | undefined> {
-  // The door does not look at sessions.
+  // The door does not check sessions.
   await database.readAsTenant(actor, null, (scope) => scope.role());
   return database.withDoor(async (tx) => {
     const { passkey } = await findFactorKinds(tx, actor.sub);

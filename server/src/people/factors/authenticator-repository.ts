@@ -17,7 +17,7 @@ export async function findFactorKinds(reader: Reader, user: UserId): Promise<Fac
   return rows[0] ?? { app: false, passkey: false };
 }
 
-/** Keeps the sealed secret of an app that is being set up, beside the one in force. */
+/** Stores the sealed secret of an app that is being set up, beside the one in force. */
 export async function storeNextSecret(tx: Tx, user: UserId, sealed: Buffer): Promise<void> {
   const next = {
     next_secret: sealed,
@@ -64,7 +64,7 @@ export async function findSecret(reader: Reader, user: UserId): Promise<Buffer |
   return row?.secret ?? undefined;
 }
 
-/** Spends the codes of a period and of all before it; of two that try at once, one is answered true. */
+/** Spends the codes of a period and of all before it; of two that try at once, only one gets true. */
 export async function spendPeriod(tx: Tx, user: UserId, period: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('authenticator')
@@ -75,7 +75,7 @@ export async function spendPeriod(tx: Tx, user: UserId, period: number): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Removes the app, and one that is being set up; answers whether one was in force. */
+/** Removes the app, and one that is being set up; returns whether one was in force. */
 export async function deleteAuthenticator(tx: Tx, user: UserId): Promise<boolean> {
   const row = await tx.deleteFrom('authenticator').where('user_id', '=', user).returning('added_at').executeTakeFirst();
   return row !== undefined && row.added_at !== null;

@@ -5,12 +5,15 @@ import { hashSecretToken } from '../secret-token.ts';
 
 const CHALLENGE_MINUTES = 5;
 
-/** What a signature is for, and who asked for it: a session, or the second step of a sign-in by the hash of its secret. */
+/**
+ * What a signature is for, and who asked for it: a session, or the second step of a sign-in, given by the hash of its
+ * secret.
+ */
 export type Occasion =
   | { readonly purpose: 'add' | 'step-up'; readonly session: SessionId }
   | { readonly purpose: 'sign-in'; readonly signIn: Buffer };
 
-/** Keeps a challenge, and sweeps those of the person that are over. */
+/** Stores a challenge, and deletes the person's expired ones. */
 export async function storeChallenge(tx: Tx, user: UserId, occasion: Occasion, challenge: string): Promise<void> {
   await tx
     .deleteFrom('passkey_challenge')
@@ -30,7 +33,7 @@ export async function storeChallenge(tx: Tx, user: UserId, occasion: Occasion, c
     .execute();
 }
 
-/** Spends a challenge, good or not; answers whether it was asked of this person on this occasion and is not over. */
+/** Spends a challenge, good or not; returns whether it was put to this person on this occasion and has not expired. */
 export async function spendChallenge(tx: Tx, user: UserId, occasion: Occasion, challenge: string): Promise<boolean> {
   const asked = tx
     .deleteFrom('passkey_challenge')

@@ -27,8 +27,8 @@ export interface AddedFactor {
 }
 
 /**
- * What follows when a second factor was added in a session: it counts as given. The first one brings recovery codes, and
- * ends the other sessions, which the password alone had opened.
+ * What follows when a second factor was added in a session: it counts as given. The first one brings recovery codes,
+ * and ends the other sessions, which the password alone had opened.
  * @param before what the person had, as of a lock on the account
  */
 export async function afterAddition(

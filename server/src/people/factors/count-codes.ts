@@ -6,7 +6,9 @@ import type { KnownDevice } from '../device-cookie.ts';
 import { FACTOR_GUESSES } from '../limits.ts';
 import { type Budget, giveBack, takeFromLimit } from '../throttle.ts';
 
-/** What the codes of a sign-in count against: a device that has signed in to the account before has its own allowance. */
+/**
+ * What the codes of a sign-in count against: a device that has signed in to the account before has a limit of its own.
+ */
 export function budgetsOfSignIn(user: UserId, known: KnownDevice | undefined): readonly Budget[] {
   if (known?.accounts.includes(user)) {
     return [
@@ -30,14 +32,14 @@ export function budgetsOfSession({ sessionID }: Actor): readonly Budget[] {
 
 /**
  * Counts a code before it is compared, in the transaction that compares it, so that codes which arrive together are all
- * counted. A right one is taken back by {@link forgiveCode}.
+ * counted. A right one is uncounted by {@link forgiveCode}.
  * @throws AppError `rate_limited`
  */
 export async function countCode(tx: Tx, secrets: Secrets, budgets: readonly Budget[]): Promise<void> {
   for (const { limit, subject } of budgets) await takeFromLimit(tx, secrets, limit, subject);
 }
 
-/** Takes back the count of a right code. */
+/** Uncounts a right code. */
 export async function forgiveCode(tx: Tx, secrets: Secrets, budgets: readonly Budget[]): Promise<void> {
   for (const budget of budgets) await giveBack(tx, secrets, budget);
 }

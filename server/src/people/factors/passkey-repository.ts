@@ -30,7 +30,7 @@ export async function findPasskeys(reader: Reader, user: UserId): Promise<readon
   }));
 }
 
-/** Keeps a passkey unless the register has one with the same id, of anybody; answers whether it did. */
+/** Stores a passkey unless the register has one with the same id, of any owner; returns whether it did. */
 export async function insertPasskey(tx: Tx, user: UserId, passkey: StoredPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkey')
@@ -61,7 +61,7 @@ export async function countUse(tx: Tx, id: PasskeyId, counter: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Removes a passkey of a person; answers its name. */
+/** Removes a passkey of a person; returns its name. */
 export async function deletePasskey(tx: Tx, user: UserId, id: PasskeyId): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('passkey')

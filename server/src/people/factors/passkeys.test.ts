@@ -82,7 +82,7 @@ describe('adding a passkey', () => {
     await callRefused(test.app, addPasskey, { body: { response: good } }, 'passkey_refused', person);
   });
 
-  it('takes a challenge of this session only, once, within five minutes', async () => {
+  it('accepts a challenge of this session only, once, within five minutes', async () => {
     const thief = await buildPerson(test);
     const { options } = await startFor(person);
     const response = passkey.register(options, { origin });
@@ -154,14 +154,14 @@ describe('signing in with a passkey', () => {
     });
   });
 
-  it('takes a signature for its own step only', async () => {
+  it('accepts a signature for its own step only', async () => {
     const [one, two] = [await takeFirstStep(), await takeFirstStep()];
     const response = passkey.sign(one.options, { origin });
     expect((await two.browser.send(giveSignInPasskey, { body: { response } })).status).toBe(422);
     await one.browser.call(giveSignInPasskey, { body: { response } });
   });
 
-  it('takes one signature once in parallel', async () => {
+  it('accepts one signature once, even in parallel', async () => {
     const { browser, options } = await takeFirstStep();
     const response = passkey.sign(options, { origin });
     const answers = await Promise.all(

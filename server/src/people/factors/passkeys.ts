@@ -31,7 +31,7 @@ export function offersPasskeys({ origin }: Origin): boolean {
   return protocol === 'https:' && !/^[\d.]+$|^\[/.test(hostname);
 }
 
-/** The register's name towards passkeys: the host of its configured address, whatever a request says. */
+/** The register's name for passkeys: the host of its configured address, whatever a request says. */
 const nameRegister = ({ origin }: Origin) => new URL(origin).hostname;
 
 /** What a device is asked to make a passkey; each device makes one for each person. */
@@ -64,7 +64,7 @@ export async function askForPasskey(tx: Tx, parts: Origin, user: UserId, occasio
   return { ...options };
 }
 
-/** The new passkey of an answer, if it is about a challenge that is open; the challenge is spent. */
+/** The new passkey in an answer, if it is about an open challenge; the challenge is spent. */
 export async function readNewPasskey(
   tx: Tx,
   parts: Origin,
@@ -86,7 +86,7 @@ export async function readNewPasskey(
 }
 
 /**
- * Takes a signature of one of the person's own passkeys, about a challenge that is open; the challenge is spent.
+ * Checks a signature by one of the person's own passkeys over an open challenge; the challenge is spent.
  * @returns whether it was good
  */
 export async function spendAssertion(

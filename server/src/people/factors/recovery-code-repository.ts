@@ -16,7 +16,7 @@ export async function deleteRecoveryCodes(tx: Tx, user: UserId): Promise<void> {
   await tx.deleteFrom('recovery_code').where('user_id', '=', user).execute();
 }
 
-/** Spends a recovery code; of two that try at once, one is answered true. */
+/** Spends a recovery code; of two that try at once, only one gets true. */
 export async function spendRecoveryCode(tx: Tx, vault: Vault, user: UserId, code: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')

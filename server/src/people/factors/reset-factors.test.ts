@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('removes the second factors of who has lost them, signs them out, and leaves a trace and a mail', async () => {
+it('removes the second factors of a person who has lost them, signs them out, and leaves a trace and a mail', async () => {
   const person = await buildPerson(test, { withFactor: true });
   const credentials = { body: { email: person.email, password: person.password } };
   await callRefused(test.app, login, credentials, 'second_factor_required');

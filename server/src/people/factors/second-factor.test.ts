@@ -50,7 +50,7 @@ const give = (browser: TestBrowser, code: string) => browser.send(giveSecondFact
 const typesOf = async (token: string) =>
   (await call(test.app, listAccountEvents, { query: { limit: 50 } }, { token })).events.map(({ type }) => type);
 
-/** Sets an authenticator app up as a person does; answers it with the recovery codes. */
+/** Sets an authenticator app up as a person does; returns it with the recovery codes. */
 async function setUp({ token, password }: Pick<TestPerson, 'token' | 'password'>) {
   const started = await call(test.app, startAuthenticator, { body: { currentPassword: password } }, { token });
   const application = openApplication(started.key);
@@ -89,7 +89,7 @@ describe('setting an authenticator app up', () => {
     await callRefused(test.app, confirmAuthenticator, { body: { code } }, 'set_up_over', other);
   });
 
-  it('keeps neither the secret nor the recovery codes in clear, also in kept answers', async () => {
+  it('stores neither the secret nor the recovery codes in plain text, not even in stored answers', async () => {
     const other = await buildPerson(test);
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { currentPassword: other.password };
@@ -185,7 +185,7 @@ describe('the second step of a sign-in', () => {
     }
   });
 
-  it('takes one code once, also in parallel', async () => {
+  it('accepts a code once, even in parallel', async () => {
     const browsers = await Promise.all(Array.from({ length: 4 }, takeFirstStep));
     const code = app.codeIn(0);
     const answers = await Promise.all(browsers.map((browser) => give(browser, code)));
@@ -243,7 +243,7 @@ describe('the second step of a sign-in', () => {
     await known.call(giveSecondFactor, { body: { code: app.codeIn(0) } });
   });
 
-  it('takes each recovery code once, also in parallel, and tells its owner', async () => {
+  it('accepts each recovery code once, even in parallel, and tells its owner', async () => {
     const other = await buildPerson(test);
     const { recoveryCodes } = await setUp(other);
     const [code = '', unused = ''] = recoveryCodes ?? [];
@@ -263,7 +263,7 @@ describe('the second step of a sign-in', () => {
       .toBe(2);
   });
 
-  it('takes no code of another person', async () => {
+  it('accepts no code of another person', async () => {
     const other = await buildPerson(test);
     const { recoveryCodes, application } = await setUp(other);
     const browser = await takeFirstStep();
@@ -346,7 +346,7 @@ describe('a stolen session without a fresh second factor', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('is over for who has been signed out', async () => {
+  it('is over for anyone who has been signed out', async () => {
     const { director } = company;
     await pool().query('UPDATE app.session SET ended_at = now() WHERE id = $1', [director.actor.sessionID]);
     for (const endpoint of [stepUp, confirmAuthenticator]) {
@@ -356,7 +356,7 @@ describe('a stolen session without a fresh second factor', () => {
 });
 
 describe('removing the authenticator app', () => {
-  it('takes the recovery codes along, tells its owner, and the password signs in again', async () => {
+  it('removes the recovery codes too, tells its owner, and the password signs in again', async () => {
     const other = await buildPerson(test);
     await setUp(other);
     const again = await call(test.app, renewRecoveryCodes, {}, other);

@@ -53,7 +53,7 @@ export async function startAuthenticator(
 }
 
 /**
- * Puts the app in force that was being set up, by its first code.
+ * Puts the app that was being set up in force, with its first code.
  * @returns `over` if none is being set up
  * @throws AppError `rate_limited`; `unauthenticated` if the session is over
  */
@@ -63,7 +63,7 @@ export async function confirmAuthenticator(
   code: string,
 ): Promise<AddedFactor | 'wrong' | 'over'> {
   const { database, secrets, vault } = platform;
-  // The door does not look at sessions.
+  // The door does not check sessions.
   await database.readAsTenant(actor, null, (scope) => scope.role());
   return database.withDoor(async (tx) => {
     const person = await holdAccount(tx, actor.sub);
@@ -81,7 +81,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Removes the person's authenticator app; answers whether there was one. */
+/** Removes the person's authenticator app; returns whether there was one. */
 export async function removeAuthenticator(platform: Platform, actor: Actor): Promise<boolean> {
   return platform.database.withDoor(async (tx) => {
     const person = await holdAccount(tx, actor.sub);

@@ -5,7 +5,7 @@ import { isSecure } from '../session-cookies.ts';
 import { STEP_MINUTES } from './sign-in-step-repository.ts';
 
 type Origin = Pick<Configuration, 'origin'>;
-/** Nothing but the second step of a sign-in gets to see it. */
+/** Only the second step of a sign-in sees it. */
 const PATH = '/api/auth/second';
 
 function nameCookie(configuration: Origin): string {

@@ -7,7 +7,7 @@ export const STEP_MINUTES = 5;
 /** How many wrong second factors end it. */
 export const STEP_WRONG_CODES = 5;
 
-/** Opens the second step of a sign-in, and sweeps those of the person that are over. */
+/** Opens the second step of a sign-in, and deletes the person's expired ones. */
 export async function openSignInStep(tx: Tx, hash: Buffer, user: UserId): Promise<void> {
   await tx
     .deleteFrom('sign_in_step')
@@ -57,7 +57,7 @@ export async function spendSignInStep(tx: Tx, hash: Buffer): Promise<void> {
     .execute();
 }
 
-/** Ends every second step of a person, whose password is another one now. */
+/** Ends every second step of a person whose password has changed. */
 export async function dropSignInSteps(tx: Tx, user: UserId): Promise<void> {
   await tx.deleteFrom('sign_in_step').where('user_id', '=', user).execute();
 }

@@ -20,7 +20,7 @@ export async function stepUp(
   actor: Actor,
   isGood: (tx: Tx, person: Account) => Promise<boolean>,
 ): Promise<'done' | 'wrong' | 'none'> {
-  // The door does not look at sessions.
+  // The door does not check sessions.
   await database.readAsTenant(actor, null, (scope) => scope.role());
   return database.withDoor(async (tx) => {
     const person = await findAccountById(tx, actor.sub);

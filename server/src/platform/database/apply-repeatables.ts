@@ -13,7 +13,7 @@ interface Held {
  * changed since it was last applied, or whose file is gone, are dropped with their triggers and created from their
  * files. Changed comments are applied again. Runs inside the transaction of the migrations, as the owner of the schema.
  * @returns the paths of the files that were applied
- * @throws ConfigurationError that names the file which failed
+ * @throws ConfigurationError that names the file that failed
  */
 export async function applyRepeatables(transaction: Kysely<unknown>): Promise<readonly string[]> {
   const files = await readRepeatables();
@@ -21,7 +21,7 @@ export async function applyRepeatables(transaction: Kysely<unknown>): Promise<re
   if (changed.length === 0 && dropped.length === 0) return [];
   const remade = changed.filter(({ kind }) => kind !== 'comment').map(({ name }) => name);
   await dropParts(transaction, [...remade, ...dropped.filter((path) => !path.startsWith('comments/')).map(nameOfFile)]);
-  // Bodies name functions and tables in any order; each is looked at when it first runs, and by the tests.
+  // Bodies name functions and tables in any order; each is checked when it first runs, and by the tests.
   await sql`SET LOCAL check_function_bodies = off`.execute(transaction);
   // The new owner of a function must be able to create in its schema during the change of owner.
   await sql`GRANT CREATE ON SCHEMA app TO atlas_registry`.execute(transaction);

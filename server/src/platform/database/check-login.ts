@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { ConfigurationError } from '../configuration-error.ts';
 
 /**
- * Refuses an account that row-level security does not bind, or that can become one: whoever gets at its connection, by
- * whatever fault, would have every row of every company.
+ * Refuses an account that row-level security does not bind, or that can become one: anyone who got hold of its
+ * connection, through any fault, would have every row of every company.
  * @throws ConfigurationError
  */
 export async function refuseUnboundLogin(pool: Pick<pg.Pool, 'query'>): Promise<void> {

@@ -1,7 +1,7 @@
 /** Parts by their names, each with a hash of its definition; see `schema-parts.ts`. */
 type Parts = ReadonlyMap<string, string>;
 
-/** Rights and rules that a migration has to make; anything else of the schema may be added by an operator. */
+/** Rights and rules that a migration has to make; an operator may add anything else to the schema. */
 const CLOSED_KINDS = /^(policy|trigger|grant) /;
 
 /**

@@ -121,7 +121,7 @@ export class Database {
   }
 
   /**
-   * Like {@link withTenant} for a use case that changes nothing: the answer does not wait for the end of the transaction.
+   * Like {@link withTenant} for a use case that changes nothing: the answer does not wait for the transaction to end.
    */
   async readAsTenant<T>(
     actor: Actor,
@@ -144,9 +144,8 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement that enters the company by itself (`app.enter_for_statement`): one statement and one
-   * round trip in all. Its first three values are the person, the session and the company. Returns the text of each
-   * row.
+   * Runs a prepared statement that enters the company itself (`app.enter_for_statement`): one statement and one round
+   * trip in all. Its first three values are the person, the session and the company. Returns the text of each row.
    * @throws AppError as {@link withTenant} does
    */
   async readStatement(
@@ -206,7 +205,9 @@ export class Database {
     }
   }
 
-  /** Runs one text of the queue of jobs, which may hold several statements, as a duty. Rejects with the driver's own error. */
+  /**
+   * Runs one text of the job queue, which may hold several statements, as a duty. Rejects with the driver's own error.
+   */
   runQueueStatement(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }> {
     return this.#transactions.run(OPEN_DOOR.duty, ({ client }) => client.query(text, values));
   }
@@ -259,7 +260,10 @@ export class Database {
     };
   }
 
-  /** Triggers, policies and row-level security that got lost since the start, in plain words; looked up every few seconds. */
+  /**
+   * Triggers, policies and row-level security that have been lost since the start, in plain words; looked up every few
+   * seconds.
+   */
   findLostGuards(): Promise<readonly string[]> {
     if (this.#guards === undefined || performance.now() - this.#guards.at > GUARDS_MILLISECONDS) {
       const found = findLostGuards(this.#pool);
@@ -299,7 +303,7 @@ async function queryText(
   return typeof text === 'string' ? text : null;
 }
 
-/** The opening is several statements in one message; the last answers the role. */
+/** The opening is several statements in one message; the last returns the role. */
 function readRole(results: unknown): Role | null {
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
   if (typeof last !== 'object' || last === null || !('rows' in last) || !Array.isArray(last.rows)) return null;

@@ -15,7 +15,7 @@ const sleep = sql`SELECT pg_sleep(600)`;
 
 // The embedded engine has no clock to stop a statement by.
 describe.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('a statement at the front door', () => {
-  it('ends by itself if a person is waiting, who then learns to try again', async () => {
+  it('times out if a person is waiting, who is then told to try again', async () => {
     const refusal = { code: 'unavailable', details: { retryAfterSeconds: expect.any(Number) } };
     await Promise.all([
       expect(database.withDoor((tx) => sleep.execute(tx))).rejects.toMatchObject(refusal),

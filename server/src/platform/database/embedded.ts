@@ -84,7 +84,7 @@ export async function startEngine(folder: string | null, template?: string): Pro
   };
 }
 
-/** Makes the cluster in `folder`, which must not be there yet, from an archive, and closes it again. */
+/** Makes the cluster in `folder`, which must not exist yet, from an archive, and closes it again. */
 export async function unpackArchive(folder: string, archive: string): Promise<void> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, archive } });
   await nextMessage(worker, 'ready');
@@ -103,7 +103,7 @@ function connectTo(worker: Worker): pg.Pool {
     pipeline: true,
     stream: () => {
       worker.postMessage('reconnect');
-      // The driver uses no more of a socket than this class has.
+      // This class has all that the driver uses of a socket.
       return new WorkerWire(worker) as unknown as import('node:net').Socket;
     },
   });

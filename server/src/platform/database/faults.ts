@@ -7,12 +7,14 @@ export function faultCode(error: unknown): string | undefined {
 }
 
 const PASSING = new Set(['40001', '40P01', '55P03']);
-/** Whether the same transaction may succeed when tried again: a serialisation failure, a deadlock, a lock not had. */
+/**
+ * Whether the same transaction may succeed when tried again: a serialisation failure, a deadlock, a lock not obtained.
+ */
 export function isPassing(error: unknown): boolean {
   return PASSING.has(faultCode(error) ?? '');
 }
 
-/** Whether a lock was not had in time. */
+/** Whether a lock was not obtained in time. */
 export function isLocked(error: unknown): boolean {
   return faultCode(error) === '55P03';
 }

@@ -86,7 +86,7 @@ function readState(pid: number): string {
   return line.slice(line.lastIndexOf(')') + 2).charAt(0);
 }
 
-it('does not take a number for a process: another one may have it by now', () => {
+it('does not identify a process by its number: another one may have it by now', () => {
   writeFileSync(join(folder, 'in-use-by'), `${process.pid} `);
   lockFolder(folder)();
 });

@@ -10,10 +10,15 @@ import type { OpenedPool } from './embedded.ts';
  * - `import`: a file of many boundaries.
  */
 export type Work = 'quick' | 'geometry' | 'import';
-/** `boundary`: one boundary, which begins among quick calls and throws {@link HeavyWork} when it does not belong there. */
+/**
+ * `boundary`: one boundary, which begins among quick calls and throws {@link HeavyWork} when it does not belong there.
+ */
 export type WantedWork = Work | 'boundary';
 
-/** Says that a use case among quick calls is heavy. It has written nothing yet, and begins again in the line of geometry. */
+/**
+ * Says that a use case among quick calls is heavy. It has written nothing yet, and begins again in the line of
+ * geometry.
+ */
 export class HeavyWork extends Error {}
 
 /** The longest that one statement may run, as PostgreSQL writes it. The embedded engine has no clock to stop by. */

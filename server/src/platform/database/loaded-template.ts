@@ -1,7 +1,10 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A register with the demonstration in it, made when the project is built: a first start on the embedded engine copies it. */
+/**
+ * A register with the demonstration in it, made when the project is built: a first start on the embedded engine copies
+ * it.
+ */
 export const LOADED_TEMPLATE_FOLDER = new URL('../../../../.cache/demo-template', import.meta.url).pathname;
 
 /** The demonstration refers to yesterday and the next weeks, so an older one is not used. */

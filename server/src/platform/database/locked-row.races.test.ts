@@ -32,7 +32,7 @@ afterAll(async () => {
   await running.close();
 });
 
-/** Changes an asset; answers its status, its header and how long it took in milliseconds. */
+/** Changes an asset; returns its status, its header and how long it took in milliseconds. */
 async function change(assetID: string | undefined, person: TestPerson = company.director) {
   const began = performance.now();
   const params = { companyID: company.companyID, assetID: assetID ?? '' } as Parameters<

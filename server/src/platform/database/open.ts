@@ -14,12 +14,15 @@ import { openPostgresql } from './postgresql.ts';
 import { findFallenWalls } from './self-check.ts';
 import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from './unfinished-restore.ts';
 
-/** A database folder with PostGIS and the schema already in it, made when the project is built: a first start copies it. */
+/**
+ * A database folder with PostGIS and the schema already in it, made when the project is built: a first start copies it.
+ */
 export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', import.meta.url).pathname;
 const EMPTY_TEMPLATE = join(TEMPLATE_FOLDER, 'postgres');
 
 /**
- * Opens the database that the settings name, brings its schema up to date, and checks that its walls are up and its schema is whole.
+ * Opens the database that the settings name, brings its schema up to date, and checks that its walls are up and its
+ * schema is whole.
  * @param use outside the demonstration, an account that row-level security does not bind may not serve
  * @throws ConfigurationError in one sentence when it cannot be used
  */

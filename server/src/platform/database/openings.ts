@@ -25,7 +25,10 @@ export const OPEN_DOOR: Readonly<Record<DoorWork, string>> = {
   duty: 'BEGIN; SET LOCAL ROLE atlas_door',
 };
 
-/** Opens a transaction as a person; its last statement answers the role. @param lockMilliseconds how long each statement waits for a lock; undefined leaves it to the connection */
+/**
+ * Opens a transaction as a person; its last statement returns the role.
+ * @param lockMilliseconds how long each statement waits for a lock; undefined leaves it to the connection
+ */
 export function openAsPerson(person: Person, company: CompanyId | null, work: Work, lockMilliseconds?: number): string {
   const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
   const patience = lockMilliseconds === undefined ? '' : `SET LOCAL lock_timeout = ${lockMilliseconds}; `;

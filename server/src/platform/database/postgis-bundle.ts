@@ -37,7 +37,7 @@ export const postgis: Extension = {
 
 /**
  * Prepares the parts in use, once per version of the package.
- * @throws when the package is ordered otherwise and lacks one of them
+ * @throws when the package is organised differently and lacks one of them
  */
 export function trimPostgis(): void {
   if (existsSync(TRIMMED_BUNDLE)) return;

@@ -10,7 +10,7 @@ export function openPostgresql(address: string, connections: number): OpenedPool
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'atlas-engine',
-    // Compiling a plan of geometry takes seconds, running it milliseconds.
+    // Compiling a geometry plan takes seconds, running it milliseconds.
     options: '-c jit=off -c lock_timeout=2s -c statement_timeout=30s -c idle_in_transaction_session_timeout=15s',
   });
   // A connection that breaks while idle is replaced at the next use.

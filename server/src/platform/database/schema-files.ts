@@ -32,7 +32,10 @@ export function readMigration(name: string): Promise<string> {
   return readFile(new URL(`tables/${name}.sql`, FOLDER), 'utf8');
 }
 
-/** The repeatable files of this version, in the order in which they are applied: views first, whose rows are types of functions. */
+/**
+ * The repeatable files of this version, in the order in which they are applied: views first, whose rows are types of
+ * functions.
+ */
 export async function readRepeatables(): Promise<readonly RepeatableFile[]> {
   return [...(await readKind('view')), ...(await readKind('function')), ...(await readKind('comment'))];
 }

@@ -128,7 +128,7 @@ describe('the check of the walls at start-up', () => {
     await pool.query('ROLLBACK');
   });
 
-  it('lets a view pass that reads as its caller', async () => {
+  it('accepts a view that reads as its caller', async () => {
     await pool.query('BEGIN');
     await pool.query('CREATE VIEW app.careful WITH (security_invoker=true) AS SELECT * FROM app.asset');
     expect(await findFallenWalls(pool)).toEqual([]);

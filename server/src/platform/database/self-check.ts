@@ -102,7 +102,9 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** A table that a backup would leave out in part or whole, without an error: every row must be shown to the backup role. */
+/**
+ * A table that a backup would leave out in part or whole, without an error: every row must be shown to the backup role.
+ */
 const UNREAD = `
   SELECT c.relname AS name FROM pg_class c
   JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
