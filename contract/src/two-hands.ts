@@ -62,7 +62,8 @@ export const TWO_HANDS = {
     what: 'Evidence is handed in at a gate, and attested or rejected.',
     proposes: submitGatePass,
     decides: [attestGatePass, rejectGatePass],
-    alone: 'the gate has no gatekeepers, and with what the person took from the treasury in the last 24 hours it stays within the limit',
+    alone:
+      'the gate has no gatekeepers, and with what the person took from the treasury in the last 24 hours it stays within the limit',
     own: 'submitted_by_you',
   },
   reversal: {

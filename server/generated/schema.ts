@@ -1717,6 +1717,10 @@ export interface Membership {
    */
   role: string;
   /**
+   * Since when they have their present role without a break.
+   */
+  role_since: Generated<Timestamp>;
+  /**
    * The person.
    */
   user_id: string;

@@ -5,9 +5,10 @@ import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { describeDecider } from './describe-decider.ts';
 import { type Change, PAYLOADS } from './payloads.ts';
 import { endProposal, holdProposal, type StoredProposal } from './proposal-repository.ts';
-import { decideStep, describeDecider, type ProposalStep } from './proposal-rules.ts';
+import { decideStep, type ProposalStep } from './proposal-rules.ts';
 
 /** The refusals of the changes themselves. */
 type Hindered = 'insufficient_funds' | 'account_closed' | 'ledger_read_only';

@@ -6,9 +6,10 @@ import { rolesDeciding } from '@atlas/contract/two-hands';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
+import { describeDecider } from './describe-decider.ts';
 import { listDifferences } from './list-differences.ts';
 import { LIST_PROPOSALS, ListedProposals } from './proposal-repository.ts';
-import { describeDecider, permitsOfProposal } from './proposal-rules.ts';
+import { permitsOfProposal } from './proposal-rules.ts';
 
 /** The roles that decide about each kind of a company's proposals, as the database reads them. */
 export const ROLES_OF_KINDS = JSON.stringify(

@@ -5,10 +5,6 @@ import type { Role } from '@atlas/contract/roles';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { proposalLife } from '@atlas/contract/steps/proposal';
 import { type ActingPerson, hinderSecondHand, TWO_HANDS, VALUE_KINDS } from '@atlas/contract/two-hands';
-import type { Scope } from '../platform/database/database.ts';
-import type { Locale } from '../platform/locale.ts';
-import { printMoment } from '../platform/print-moment.ts';
-import type { KnownPerson, Tenure } from './proposal-repository.ts';
 
 /** The acting person, and why they can accept nothing that moves value; undefined if they can. */
 export interface Decider extends ActingPerson {
@@ -42,16 +38,6 @@ function hinderPerson(name: ProposalStep, person: Decider, asked: ProposalCase):
   if (own !== undefined || asked.paysReader) return own ?? because('decides_for_yourself');
   // To refuse is open to all who decide: it moves nothing.
   return name === 'accept' && VALUE_KINDS.has(asked.kind) ? person.hindrance : undefined;
-}
-
-/** The acting person as the rules ask. */
-export function describeDecider({ actor, locale }: Scope, { hands, tenure }: KnownPerson): Decider {
-  return { sub: actor.sub, hands, hindrance: hinderTenure(tenure, locale) };
-}
-
-function hinderTenure({ from, isOver }: Tenure, locale: Locale): Hindrance | undefined {
-  if (from === null) return because('visitor_moves_nothing');
-  return isOver ? undefined : because('role_too_new', { from: printMoment(new Date(from), locale) });
 }
 
 /** The steps of a proposal that are open to a person, and why the others are closed. */

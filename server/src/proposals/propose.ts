@@ -43,7 +43,8 @@ export async function proposeChange<Kind extends CompanyKind>(
   const waiting = await holdSubject(tx, companyID, kind, subject);
   if (waiting?.id === id) {
     // The same key for something else, or in other hands, is no repetition.
-    if (waiting.maker !== actor.sub || !isDeepStrictEqual(waiting.after, after)) throw new AppError('idempotency_mismatch');
+    if (waiting.maker !== actor.sub || !isDeepStrictEqual(waiting.after, after))
+      throw new AppError('idempotency_mismatch');
     return ProposalId.parse(id);
   }
   if (waiting !== undefined && waiting.maker !== actor.sub) return refuseWaiting(waiting);

@@ -61,7 +61,10 @@ test('who got their role less than 24 hours ago does not accept what moves value
   const proposalID = await buildProposal(running, company);
   const puppet = await buildMember(running, company, 'Director', undefined, { isNew: true });
   const refused = await refuseAccept(proposalID, puppet);
-  expect(refused.reason).toMatchObject({ code: 'role_too_new', parameters: { from: expect.stringMatching(/Harare$/) } });
+  expect(refused.reason).toMatchObject({
+    code: 'role_too_new',
+    parameters: { from: expect.stringMatching(/Harare$/) },
+  });
   // An older member who is promoted is new in that role.
   const promoted = { body: { ...params(), userPhone: client.phone, proposedRole: 'Director' as const } };
   await call(running.app, assignRole, promoted, company.director);

@@ -12,8 +12,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.identities_of IS
-COMMENT ON FUNCTION app.identities_of IS
-  'The National IDs of a person, without separators: the one in the profile, the one by which the company knows them, and those that '
-  'the profile had in the last 90 days.';
+  'The National IDs of a person, without separators: the one in the profile, the one by which the company knows them, and '
+  'those that the profile had in the last 90 days.';
 REVOKE EXECUTE ON FUNCTION app.identities_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.identities_of TO atlas_registry;
