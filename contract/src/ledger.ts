@@ -171,7 +171,7 @@ export const payFromTreasury = defineEndpoint({
     to: z.union([z.strictObject({ assetID: AssetId }), z.strictObject({ phone: PhoneText })]),
   }),
   reply: PaidOrProposed,
-  errors: ['insufficient_funds', 'account_closed', 'phone_invalid', 'ledger_read_only'],
+  errors: ['step_refused', 'insufficient_funds', 'account_closed', 'phone_invalid', 'ledger_read_only'],
 });
 
 export const readBooks = defineEndpoint({

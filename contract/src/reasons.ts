@@ -210,13 +210,19 @@ interface ProposalReasons {
   /** Another person's proposal about the same thing comes first. */
   proposal_waiting: { readonly by: string };
   mint_proposal_waiting: Plain;
+  /** How many proposals of one person can wait in a company. */
+  proposals_many: { readonly most: number };
+  /** For a SUPERADMIN who does not manage the company by a role of their own. */
+  visitor_moves_nothing: Plain;
+  /** Until a day after the person got their role. */
+  role_too_new: { readonly from: string };
   seat_of_same_person: Plain;
   officer_already: Plain;
   /** A company waits for the officers before it asks for more. */
   mint_requests_open: { readonly most: number };
   /** No run starts from a tree before a second person has put it in force. */
   tree_waiting: Plain;
-  /** Above the company's limit a gate that is paid from the treasury needs someone who attests. */
+  /** A gate without gatekeepers takes more from the treasury than the person may in 24 hours. */
   payment_needs_keeper: Plain;
 }
 

@@ -62,7 +62,8 @@ export const TWO_HANDS = {
     what: 'Evidence is handed in at a gate, and attested or rejected.',
     proposes: submitGatePass,
     decides: [attestGatePass, rejectGatePass],
-    alone: 'the gate has no gatekeepers, and takes no more from the treasury than the limit',
+    alone:
+      'the gate has no gatekeepers, and with what the person took from the treasury in the last 24 hours it stays within the limit',
     own: 'submitted_by_you',
   },
   reversal: {
@@ -124,7 +125,7 @@ export const TWO_HANDS = {
     what: 'A payment from the treasury.',
     proposes: payFromTreasury,
     alone:
-      'with what the person paid from the treasury in the last 24 hours it stays within the limit, and it goes to someone else',
+      'with what the person took from the treasury in the last 24 hours it stays within the limit, and it goes to someone else',
   },
   second_factor_rule: {
     ...PROPOSAL,
@@ -153,6 +154,17 @@ export const TWO_HANDS = {
 } as const satisfies Readonly<Record<ProposalKind, TwoHands> & Record<string, TwoHands>>;
 
 export type TwoHandsKind = keyof typeof TWO_HANDS;
+
+/** Kinds of proposals that move value, or decide how it moves. Only members accept them, a day after they got their role. */
+export const VALUE_KINDS: ReadonlySet<CompanyKind> = new Set([
+  'gate_tree',
+  'reward_share',
+  'payment_limit',
+  'treasury_payment',
+]);
+
+/** How many proposals of one person can wait in a company. */
+export const MOST_PROPOSALS = 50;
 
 /** The acting person: their account, and all accounts that count as theirs. */
 export interface ActingPerson {

@@ -856,6 +856,7 @@ CREATE TABLE app.membership (
     known_identity text,
     known_by uuid,
     known_at timestamp with time zone,
+    role_since timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
     CONSTRAINT membership_known_identity_check CHECK ((known_identity ~ '^[A-Z0-9]+$'::text)),
     CONSTRAINT membership_known_phone_check CHECK ((known_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
     CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
@@ -1759,6 +1760,8 @@ CREATE UNIQUE INDEX transfer_resolves_once ON app.transfer USING btree (pending_
 
 CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses_id) WHERE (kind = 'reversal'::text);
 
+CREATE INDEX transfer_set_aside ON app.transfer USING btree (debit_account_id, created_at) WHERE ((ref_type = 'gate_pass'::text) AND (kind = 'pending'::text));
+
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
@@ -1842,6 +1845,8 @@ CREATE TRIGGER log_rotation_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ap
 CREATE TRIGGER log_tile_is_kept BEFORE DELETE OR TRUNCATE ON app.log_tile FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WHEN (((new.level <> old.level) OR (new.index <> old.index) OR (SUBSTRING(new.hashes FROM 1 FOR octet_length(old.hashes)) <> old.hashes))) EXECUTE FUNCTION app.refuse_shrinking_log();
+
+CREATE TRIGGER membership_role_since BEFORE UPDATE ON app.membership FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) OR ((old.ended_at IS NOT NULL) AND (new.ended_at IS NULL)))) EXECUTE FUNCTION app.note_role_since();
 
 CREATE TRIGGER number_is_remembered AFTER DELETE ON app.verified_number FOR EACH ROW EXECUTE FUNCTION app.keep_former_number();
 
@@ -3167,6 +3172,9 @@ GRANT ALL ON FUNCTION app.deciders_besides(maker uuid, roles text[]) TO atlas_ap
 
 REVOKE ALL ON FUNCTION app.deciders_of(company uuid, roles text[], maker uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.decides_from() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decides_from() TO atlas_app;
+
 GRANT SELECT ON TABLE app.admission TO atlas_backup;
 GRANT SELECT ON TABLE app.admission TO atlas_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.admission TO atlas_registry;
@@ -3314,7 +3322,7 @@ REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.hands_of(person uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
@@ -3368,8 +3376,8 @@ GRANT ALL ON FUNCTION app.holders_of(company uuid, asset uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.identities_of(person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.identities_of(person uuid) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.identities_of(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.identities_of(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
@@ -3468,8 +3476,8 @@ GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
 REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.known_identities_of(person uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.known_identities_of(person uuid) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
@@ -3681,6 +3689,8 @@ GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precisio
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of(person uuid) TO atlas_registry;
 
@@ -3800,8 +3810,8 @@ REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, wri
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.people_known_as(identities text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.people_known_as(identities text[]) TO atlas_registry;
+REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.people_known_as(identities text[], company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
 
@@ -4064,6 +4074,8 @@ REVOKE ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, catego
 GRANT ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.took_part_in_ledger(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.took_unattended(reference text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) TO atlas_app;

@@ -1729,6 +1729,10 @@ export interface Membership {
    */
   role: string;
   /**
+   * Since when they have their present role without a break.
+   */
+  role_since: Generated<Timestamp>;
+  /**
    * The person.
    */
   user_id: string;

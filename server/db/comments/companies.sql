@@ -15,6 +15,7 @@ COMMENT ON COLUMN app.membership.company_id IS 'The company.';
 COMMENT ON COLUMN app.membership.user_id IS 'The person.';
 COMMENT ON COLUMN app.membership.role IS 'What the person may do there, such as Director or Survey.';
 COMMENT ON COLUMN app.membership.joined_at IS 'When the person joined the company.';
+COMMENT ON COLUMN app.membership.role_since IS 'Since when they have their present role without a break.';
 COMMENT ON COLUMN app.membership.ended_at IS 'When they left; null while they belong to it.';
 COMMENT ON COLUMN app.membership.known_phone IS
     'Phone number that identifies the person in the company''s records, in E.164: they had verified it when they '

@@ -10,7 +10,7 @@ export { approveMint, readMintDesk, requestMint, setRedemptionRate } from './min
 export { acceptMintProposal } from './mint-proposals.ts';
 export type { Movement, Reference } from './movements.ts';
 export { nameFirstOfficers } from './name-first-officers.ts';
-export { acceptPayment, payFromTreasury } from './pay-from-treasury.ts';
-export { acceptLimit, readPaymentLimit } from './payment-limit.ts';
+export { acceptPayment, ensureTreasury, payFromTreasury } from './pay-from-treasury.ts';
+export { acceptLimit, exceedsPaymentLimit, readPaymentLimit } from './payment-limit.ts';
 export { approveRedemption, requestRedemption, settleRedemption } from './redemptions.ts';
 export { expireHolds, reconcileLedger } from './upkeep.ts';

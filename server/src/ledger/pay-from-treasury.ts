@@ -4,17 +4,23 @@ import type { payFromTreasury as endpoint } from '@atlas/contract/ledger';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { type PutInForce, proposeChange } from '../proposals/index.ts';
+import { hinderVisitor, holdSubject, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { applyMovements } from './apply-movements.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { findPayee } from './find-payee.ts';
 import { nameAttempt } from './movements.ts';
 import { narrow, type SpendingRefusal, viewPayment, writePayment } from './pay.ts';
-import { readPaymentLimit } from './payment-limit.ts';
+import { exceedsPaymentLimit } from './payment-limit.ts';
 import { readBalance } from './repository.ts';
 
 type Input = Received<typeof endpoint>['body'];
 type Paid = Reply<typeof endpoint>;
+interface Payment {
+  readonly id: string;
+  readonly treasury: AccountId;
+  readonly payee: AccountId;
+  readonly input: Input;
+}
 
 /**
  * Pays from a company's treasury. One person pays up to the company's limit in 24 hours; what goes beyond it, or into the
@@ -25,19 +31,26 @@ export async function payFromTreasury(
   scope: Scope,
   companyID: CompanyId,
   input: Input,
-): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
+): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid' | 'step_refused'>> {
+  const visitor = await hinderVisitor(scope);
+  if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
   const payee = await findPayee(scope.tx, 'assetID' in input.to ? { ...input.to, companyID } : input.to);
   if (isRefusal(payee)) return payee;
   const treasury = await ensureTreasury(scope, companyID);
-  if (await needsSecondPerson(scope, companyID, { treasury, payee, amount: BigInt(input.amount) })) {
-    return proposePayment(scope, companyID, { treasury, payee, input });
-  }
+  const isOver = await needsSecondPerson(scope, companyID, { treasury, payee, amount: BigInt(input.amount) });
+  // The payment's own id in the ledger, so that the same key is one proposal and one payment.
+  const id = nameAttempt(companyID, input.key);
+  // Asked after the limit, which holds back other payments of the same person.
+  const isPaid = await wasPaid(scope, id);
+  const waits = !isPaid && (await holdSubject(scope.tx, companyID, 'treasury_payment', id)) !== undefined;
+  if (waits || (isOver && !isPaid)) return proposePayment(scope, companyID, { id, treasury, payee, input });
   const moved = await applyMovements(scope, writePayment(treasury, payee, input));
   return isRefusal(moved) ? narrow(moved) : { ...viewPayment(moved, treasury), proposalID: null };
 }
 
-/** Makes the payment that a second person accepted. @throws AppError `not_found` for an asset that is gone */
-export const acceptPayment: PutInForce<'treasury_payment'> = async (scope, companyID, { after }) => {
+/** Makes the payment that a second person accepted, unless it has been made. @throws AppError `not_found` for an asset that is gone */
+export const acceptPayment: PutInForce<'treasury_payment'> = async (scope, companyID, { after }, id) => {
+  if (await wasPaid(scope, id)) return 'STALE';
   const { assetID, payee, ...payment } = after;
   // The asset may have gone out of use since.
   const open = assetID === null ? payee : await findPayee(scope.tx, { companyID, assetID });
@@ -48,30 +61,32 @@ export const acceptPayment: PutInForce<'treasury_payment'> = async (scope, compa
 };
 
 async function needsSecondPerson(
-  { tx }: Scope,
+  scope: Scope,
   companyID: CompanyId,
   { treasury, payee, amount }: { readonly treasury: AccountId; readonly payee: AccountId; readonly amount: bigint },
 ): Promise<boolean> {
-  const { rows } = await sql<{ paid: string; own: boolean }>`
-    SELECT app.paid_alone(${treasury})::text AS paid, app.is_own_wallet(${payee}) AS own`.execute(tx);
-  const [row] = rows;
-  if (row === undefined || row.own) return true;
-  return BigInt(row.paid) + amount > (await readPaymentLimit(tx, companyID));
+  const exceeds = await exceedsPaymentLimit(scope, companyID, treasury, amount);
+  const { rows } = await sql<{ own: boolean }>`SELECT app.is_own_wallet(${payee}) AS own`.execute(scope.tx);
+  return exceeds || rows[0]?.own !== false;
+}
+
+/** Whether a payment moved what it should: one that the ledger refused is not written down. */
+async function wasPaid({ tx }: Scope, id: string): Promise<boolean> {
+  const paid = await tx.selectFrom('transfer').select('id').where('attempt_id', '=', id).executeTakeFirst();
+  return paid !== undefined;
 }
 
 async function proposePayment(
   scope: Scope,
   companyID: CompanyId,
-  { treasury, payee, input }: { readonly treasury: AccountId; readonly payee: AccountId; readonly input: Input },
-): Promise<Paid> {
+  { id, treasury, payee, input }: Payment,
+): Promise<Paid | Refusal<'step_refused'>> {
   const { key, amount, note = null } = input;
   const assetID = 'assetID' in input.to ? input.to.assetID : null;
-  // The payment's own id in the ledger, so that the same key is one proposal and one payment.
-  const id = nameAttempt(companyID, key);
   const after = { key, amount, note, payee, assetID };
   const wish = { kind: 'treasury_payment', id, subject: id, before: null, after } as const;
   const proposed = await proposeChange(scope, companyID, wish);
-  if (isRefusal(proposed)) throw new Error('a payment waits for nothing but itself');
+  if (isRefusal(proposed)) return proposed;
   return {
     transferID: null,
     balance: await readBalance(scope.tx, treasury),
@@ -79,6 +94,7 @@ async function proposePayment(
   };
 }
 
-function ensureTreasury({ tx }: Scope, companyID: CompanyId): Promise<AccountId> {
+/** The treasury of a company, opened when it is not there yet. */
+export function ensureTreasury({ tx }: Scope, companyID: CompanyId): Promise<AccountId> {
   return ensureAccount(tx, { companyID, owner: { kind: 'company', id: companyID }, code: ACCOUNT_CODES.holding });
 }

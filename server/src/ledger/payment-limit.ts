@@ -1,5 +1,5 @@
 import { redemptionFacts } from '@atlas/contract/facts/redemptions';
-import type { CompanyId, ProposalId } from '@atlas/contract/identifiers';
+import type { AccountId, CompanyId, ProposalId } from '@atlas/contract/identifiers';
 import * as doneText from '@atlas/messages/done';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
@@ -17,6 +17,20 @@ export async function readPaymentLimit(reader: Reader, companyID: CompanyId): Pr
     .where('company_id', '=', companyID)
     .executeTakeFirst();
   return row === undefined ? DEFAULT_PAYMENT_LIMIT : BigInt(row.redemption_limit);
+}
+
+/**
+ * Whether an amount takes more from the treasury than the limit, with what the acting person took in the last 24 hours
+ * without a second one. Their other payments wait until the transaction ends.
+ */
+export async function exceedsPaymentLimit(
+  { tx }: Scope,
+  companyID: CompanyId,
+  treasury: AccountId,
+  amount: bigint,
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: string }>`SELECT app.paid_alone(${treasury})::text AS paid`.execute(tx);
+  return BigInt(rows[0]?.paid ?? 0) + amount > (await readPaymentLimit(tx, companyID));
 }
 
 /** Lowers the limit, or proposes a higher one, which a second person puts in force. */

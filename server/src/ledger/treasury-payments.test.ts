@@ -92,6 +92,55 @@ test('the same key is one proposal and one payment', async () => {
   expect(await inTreasury()).toBe(8_000_000);
 });
 
+test('a key that was paid is never paid or proposed again, so no proposal covers a payment that one person made', async () => {
+  const paid = write(1_000_000);
+  const { transferID } = await call(running.app, payFromTreasury, paid, payer);
+  expect(await call(running.app, payFromTreasury, paid, payer)).toMatchObject({ transferID, proposalID: null });
+  expect(await inTreasury()).toBe(9_000_000);
+  expect(await pay(1)).toMatchObject({ transferID: null });
+});
+
+test('a key whose payment waits is not paid by one person when the limit allows it', async () => {
+  await pay(1_000_000);
+  const waiting = write(500_000);
+  const { proposalID } = await call(running.app, payFromTreasury, waiting, payer);
+  await call(running.app, setRedemptionLimit, { params: params(), body: { limit: '9000000' } }, payer).then((raised) =>
+    call(running.app, acceptProposal, place(raised.proposalID), second),
+  );
+  expect(await call(running.app, payFromTreasury, waiting, payer)).toMatchObject({ transferID: null, proposalID });
+  expect(await inTreasury()).toBe(9_000_000);
+});
+
+test('a waiting key is refused for another amount, and to another person', async () => {
+  const waiting = write(2_000_000);
+  await call(running.app, payFromTreasury, waiting, payer);
+  const other = { ...waiting, body: { ...waiting.body, amount: '3000000' } };
+  await callRefused(running.app, payFromTreasury, other, 'idempotency_mismatch', payer);
+  await callRefused(running.app, payFromTreasury, waiting, 'idempotency_mismatch', second);
+});
+
+test('gates without gatekeepers and payments share one limit a day', async () => {
+  const fee = { requiredMegajoules: 600, megajoulesSource: 'Root' };
+  const tree = await buildTree(running, company, [
+    { name: 'First', ...fee },
+    { name: 'Second', ...fee },
+  ]);
+  const run = await startRun(running, company, await buildRegisteredAsset(running, company), tree);
+  const submit = (gate: string, by: TestPerson) => ({
+    sent: { params: { ...params(), passID: at(run, gate)._id }, body: { documentIDs: [] } },
+    by,
+  });
+  const first = submit('First', payer);
+  await call(running.app, submitGatePass, first.sent, first.by);
+  expect(await pay(400_001)).toMatchObject({ transferID: null });
+  const next = submit('Second', payer);
+  const refused = await callRefused(running.app, submitGatePass, next.sent, 'step_refused', payer);
+  expect(refused.reason?.code).toBe('payment_needs_keeper');
+  // Another person has a limit of their own.
+  await call(running.app, submitGatePass, next.sent, payee);
+  expect(await inTreasury()).toBe(10_000_000 - 1_200_000);
+});
+
 test('a lower limit applies at once, a higher one with a second person', async () => {
   const set = (limit: string) => call(running.app, setRedemptionLimit, { params: params(), body: { limit } }, payer);
   expect(await set('1000')).toMatchObject({ proposalID: null });

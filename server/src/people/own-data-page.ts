@@ -18,6 +18,7 @@ const COLUMNS = [
   'company',
   'role',
   'joinedAt',
+  'roleSince',
   'endedAt',
   'knownPhone',
   'knownIdentity',

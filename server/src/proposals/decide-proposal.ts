@@ -5,6 +5,7 @@ import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { describeDecider } from './describe-decider.ts';
 import { type Change, PAYLOADS } from './payloads.ts';
 import { endProposal, holdProposal, type StoredProposal } from './proposal-repository.ts';
 import { decideStep, type ProposalStep } from './proposal-rules.ts';
@@ -87,8 +88,8 @@ async function holdStep(
 ): Promise<StoredProposal | Refusal<'step_refused'>> {
   const [held, role] = await Promise.all([holdProposal(scope.tx, companyID, proposalID), scope.role()]);
   if (held === undefined || role === null) throw new AppError('not_found');
-  const { stored, hands } = held;
-  const verdict = decideStep(step, role, { sub: scope.actor.sub, hands }, stored);
+  const { stored } = held;
+  const verdict = decideStep(step, role, describeDecider(scope, held), stored);
   return verdict.allowed ? stored : refuse('step_refused', { reason: verdict.because });
 }
 

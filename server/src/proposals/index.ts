@@ -2,4 +2,4 @@ export { acceptProposal, type Effects, type PutInForce } from './decide-proposal
 export { notifyDeciders } from './notify-deciders.ts';
 export { PAYLOADS } from './payloads.ts';
 export { findWaiting, holdSubject } from './proposal-repository.ts';
-export { decidesAlone, outdateProposals, proposeChange, refuseWaiting } from './propose.ts';
+export { decidesAlone, hinderVisitor, outdateProposals, proposeChange, refuseWaiting } from './propose.ts';

@@ -6,6 +6,7 @@ import { rolesDeciding } from '@atlas/contract/two-hands';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
+import { describeDecider } from './describe-decider.ts';
 import { listDifferences } from './list-differences.ts';
 import { LIST_PROPOSALS, ListedProposals } from './proposal-repository.ts';
 import { permitsOfProposal } from './proposal-rules.ts';
@@ -19,8 +20,8 @@ export const ROLES_OF_KINDS = JSON.stringify(
 export async function listProposals(scope: Scope, companyID: CompanyId): Promise<Reply<typeof endpoint>> {
   const [text, role] = await Promise.all([scope.readText(LIST_PROPOSALS, [companyID, ROLES_OF_KINDS]), scope.role()]);
   if (text === null || role === null) throw new AppError('not_found');
-  const { hands, proposals } = ListedProposals.parse(JSON.parse(text));
-  const person = { sub: scope.actor.sub, hands };
+  const { proposals, ...known } = ListedProposals.parse(JSON.parse(text));
+  const person = describeDecider(scope, known);
   return {
     proposals: proposals.map((stored) => ({
       _id: ProposalId.parse(stored._id),

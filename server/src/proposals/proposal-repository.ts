@@ -40,6 +40,13 @@ const STORED = `jsonb_build_object('_id', p.id, 'kind', p.kind, 'subject', p.sub
     'payee', app.account_label((p.after ->> 'payee')::uuid),
     'paysReader', coalesce(app.is_own_wallet((p.after ->> 'payee')::uuid), false))`;
 
+/** From when the reader accepts what moves value, and whether that is past. */
+const TENURE = `jsonb_build_object('from', app.instant_text(app.decides_from()),
+    'isOver', coalesce(app.decides_from() <= app.clock(), false))`;
+const TenureShape = z.object({ from: z.nullable(z.string()), isOver: z.boolean() });
+/** How long a person has had the role in which they decide; `from` is null for anyone who has none of their own. */
+export type Tenure = z.infer<typeof TenureShape>;
+
 /** The proposals of company $1 that wait, oldest first, and the latest 20 others; with the reader's hands and the deciders by roles. */
 export const LIST_PROPOSALS: PreparedStatement = {
   name: 'proposals.list',
@@ -48,7 +55,7 @@ export const LIST_PROPOSALS: PreparedStatement = {
       UNION ALL
       (SELECT p.*, false FROM app.proposal p WHERE p.company_id = $1 AND p.state <> 'PROPOSED' ORDER BY p.decided_at DESC LIMIT 20)
     )
-    SELECT jsonb_build_object('hands', app.same_hands(), 'proposals', coalesce(jsonb_agg(${STORED} || jsonb_build_object(
+    SELECT jsonb_build_object('hands', app.same_hands(), 'tenure', ${TENURE}, 'proposals', coalesce(jsonb_agg(${STORED} || jsonb_build_object(
         'deciders', CASE WHEN p.waits THEN app.deciders_besides(p.made_by, ARRAY(SELECT jsonb_array_elements_text($2::jsonb -> p.kind))) ELSE '{}' END)
         ORDER BY p.waits DESC, CASE WHEN p.waits THEN p.made_at END, p.decided_at DESC), '[]'))::text
     FROM listed p`,
@@ -56,22 +63,30 @@ export const LIST_PROPOSALS: PreparedStatement = {
 
 export const ListedProposals = z.object({
   hands: z.array(z.string()),
+  tenure: TenureShape,
   proposals: z.array(z.extend(Head, { deciders: z.array(z.string()) })),
 });
 
-/** A proposal of the company, held until the transaction ends, and the accounts of the acting person; undefined if there is none. */
+/** The acting person as the database knows them. */
+export interface KnownPerson {
+  /** All accounts that count as theirs. */
+  readonly hands: readonly string[];
+  readonly tenure: Tenure;
+}
+
+/** A proposal of the company, held until the transaction ends, and the acting person; undefined if there is none. */
 export async function holdProposal(
   tx: Tx,
   companyID: CompanyId,
   id: ProposalId,
-): Promise<{ readonly stored: StoredProposal; readonly hands: readonly string[] } | undefined> {
+): Promise<({ readonly stored: StoredProposal } & KnownPerson) | undefined> {
   // A policy hides what is decided from locks, so the row is read whether or not there is anything to hold.
   await sql`SELECT FROM app.proposal p WHERE p.id = ${id} AND p.company_id = ${companyID} FOR UPDATE`.execute(tx);
-  const { rows } = await sql<{ stored: unknown; hands: string[] }>`
-    SELECT ${sql.raw(STORED)} AS stored, app.same_hands() AS hands FROM app.proposal p
+  const { rows } = await sql<{ stored: unknown; hands: string[]; tenure: unknown }>`
+    SELECT ${sql.raw(STORED)} AS stored, app.same_hands() AS hands, ${sql.raw(TENURE)} AS tenure FROM app.proposal p
     WHERE p.id = ${id} AND p.company_id = ${companyID}`.execute(tx);
   const [row] = rows;
-  return row && { stored: Head.parse(row.stored), hands: row.hands };
+  return row && { stored: Head.parse(row.stored), hands: row.hands, tenure: TenureShape.parse(row.tenure) };
 }
 
 /** A proposal that waits, with who made it. */
@@ -122,6 +137,24 @@ export interface NewProposal {
   readonly label: string | null;
   readonly before: unknown;
   readonly after: unknown;
+}
+
+/** How many proposals of the acting person wait in the company. */
+export async function countOwnWaiting(tx: Tx, companyID: CompanyId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('proposal')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyID)
+    .where('made_by', '=', sql<string>`app.current_user_id()`)
+    .where('state', '=', 'PROPOSED')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** From when the acting person accepts what moves value; null for anyone who does not manage the company by a role of their own. */
+export async function readDecidesFrom(reader: Reader): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT app.decides_from() AS at`.execute(reader);
+  return rows[0]?.at ?? null;
 }
 
 /** Writes a proposal down; one with the same id stays as it is. @returns whether it is new */

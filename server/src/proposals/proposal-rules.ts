@@ -4,7 +4,12 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { proposalLife } from '@atlas/contract/steps/proposal';
-import { type ActingPerson, hinderSecondHand, TWO_HANDS } from '@atlas/contract/two-hands';
+import { type ActingPerson, hinderSecondHand, TWO_HANDS, VALUE_KINDS } from '@atlas/contract/two-hands';
+
+/** The acting person, and why they can accept nothing that moves value; undefined if they can. */
+export interface Decider extends ActingPerson {
+  readonly hindrance: Hindrance | undefined;
+}
 
 export type ProposalStep = 'accept' | 'refuse' | 'withdraw';
 
@@ -19,7 +24,7 @@ export interface ProposalCase {
 }
 
 /** Whether a step of a proposal is open to a person: the role is checked first, then the state, then whose it is. */
-export function decideStep(name: ProposalStep, role: Role, person: ActingPerson, asked: ProposalCase): Verdict {
+export function decideStep(name: ProposalStep, role: Role, person: Decider, asked: ProposalCase): Verdict {
   const hindrance = isOpenIn(proposalLife.steps[name], asked.state)
     ? hinderPerson(name, person, asked)
     : because('proposal_over');
@@ -27,16 +32,18 @@ export function decideStep(name: ProposalStep, role: Role, person: ActingPerson,
   return permitCall(role, TWO_HANDS[asked.kind].proposes, hindrance);
 }
 
-function hinderPerson(name: ProposalStep, person: ActingPerson, asked: ProposalCase): Hindrance | undefined {
+function hinderPerson(name: ProposalStep, person: Decider, asked: ProposalCase): Hindrance | undefined {
   if (name === 'withdraw') return asked.maker === person.sub ? undefined : because('not_your_proposal');
   const own = hinderSecondHand(asked.kind, person, asked.maker);
-  return own ?? (asked.paysReader ? because('decides_for_yourself') : undefined);
+  if (own !== undefined || asked.paysReader) return own ?? because('decides_for_yourself');
+  // To refuse is open to all who decide: it moves nothing.
+  return name === 'accept' && VALUE_KINDS.has(asked.kind) ? person.hindrance : undefined;
 }
 
 /** The steps of a proposal that are open to a person, and why the others are closed. */
 export function permitsOfProposal(
   role: Role,
-  person: ActingPerson,
+  person: Decider,
   asked: ProposalCase,
 ): Readonly<Record<keyof Proposal['permits'], Verdict>> {
   const decide = (name: ProposalStep) => decideStep(name, role, person, asked);

@@ -1,13 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CompanyId, ProposalId } from '@atlas/contract/identifiers';
 import type { CompanyKind } from '@atlas/contract/proposals';
-import { because } from '@atlas/contract/reasons';
+import { because, type Hindrance } from '@atlas/contract/reasons';
 import { proposalLife } from '@atlas/contract/steps/proposal';
-import { rolesDeciding } from '@atlas/contract/two-hands';
+import { MOST_PROPOSALS, rolesDeciding } from '@atlas/contract/two-hands';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Change } from './payloads.ts';
-import { endProposal, holdSubject, insertProposal, leadsAlone, type WaitingProposal } from './proposal-repository.ts';
+import {
+  countOwnWaiting,
+  endProposal,
+  holdSubject,
+  insertProposal,
+  leadsAlone,
+  readDecidesFrom,
+  type WaitingProposal,
+} from './proposal-repository.ts';
 
 const { outdate, propose } = proposalLife.steps;
 
@@ -23,6 +32,7 @@ export type Wish<Kind extends CompanyKind> = Change<Kind> & {
 /**
  * Keeps a change for a second person. A newer proposal of the same person about the same thing replaces their earlier one;
  * another person's comes first.
+ * @throws AppError `idempotency_mismatch` for an id that proposed something else
  */
 export async function proposeChange<Kind extends CompanyKind>(
   scope: Scope,
@@ -31,9 +41,16 @@ export async function proposeChange<Kind extends CompanyKind>(
 ): Promise<ProposalId | Refusal<'step_refused'>> {
   const { tx, actor } = scope;
   const waiting = await holdSubject(tx, companyID, kind, subject);
-  if (waiting?.id === id) return ProposalId.parse(id);
+  if (waiting?.id === id) {
+    // The same key for something else, or in other hands, is no repetition.
+    if (waiting.maker !== actor.sub || !isDeepStrictEqual(waiting.after, after))
+      throw new AppError('idempotency_mismatch');
+    return ProposalId.parse(id);
+  }
   if (waiting !== undefined && waiting.maker !== actor.sub) return refuseWaiting(waiting);
   if (waiting !== undefined) await outdateProposal(scope, waiting.id, kind);
+  if ((await countOwnWaiting(tx, companyID)) >= MOST_PROPOSALS)
+    return refuse('step_refused', { reason: because('proposals_many', { most: MOST_PROPOSALS }) });
   const isNew = await insertProposal(tx, companyID, { id, kind, subject, label: label ?? null, before, after });
   if (!isNew) throw new AppError('idempotency_mismatch');
   await recordFact(tx, propose.fact, { subject: { id, label }, after: { kind } });
@@ -59,6 +76,11 @@ export async function outdateProposals(
 async function outdateProposal({ tx }: Scope, id: string, kind: CompanyKind): Promise<void> {
   await endProposal(tx, id, outdate.to[0], { by: 'register' });
   await recordFact(tx, outdate.fact, { subject: { id }, after: { kind } });
+}
+
+/** Why the acting person moves nothing of the company alone: they are a SUPERADMIN on a visit. Undefined for anyone who manages it. */
+export async function hinderVisitor({ tx }: Scope): Promise<Hindrance | undefined> {
+  return (await readDecidesFrom(tx)) === null ? because('visitor_moves_nothing') : undefined;
 }
 
 /** Whether the acting person has nobody in the company who could decide about a kind of change, now or in the last 30 days. */

@@ -30,19 +30,33 @@ export async function buildCompany(
   if (inputs.admitted !== false) {
     await test.storage.opened.pool.query("UPDATE app.company SET admission = 'ADMITTED' WHERE id = $1", [companyID]);
   }
+  await ageRole(test, companyID, director);
   return { companyID, name, email, director };
 }
 
-/** Brings a person, new unless given, into the company by an invitation that they accept. */
+/** Has a member be in their role for two days, so that they can decide about money. */
+async function ageRole({ storage }: TestApp, companyID: CompanyId, { sub }: TestPerson): Promise<void> {
+  await storage.opened.pool.query(
+    "UPDATE app.membership SET role_since = role_since - interval '2 days' WHERE company_id = $1 AND user_id = $2",
+    [companyID, sub],
+  );
+}
+
+/**
+ * Brings a person, new unless given, into the company by an invitation that they accept, two days ago unless they should be
+ * new in their role.
+ */
 export async function buildMember(
   test: TestApp,
   company: TestCompany,
   role: CompanyRole,
   person?: TestPerson,
+  inputs: { readonly isNew?: true } = {},
 ): Promise<TestPerson> {
   const member = person ?? (await buildPerson(test));
   const params = { companyID: company.companyID };
   const { _id } = await call(test.app, invite, { params, body: { phone: member.phone, role } }, company.director);
   await call(test.app, acceptInvitation, { body: { invitationID: _id } }, member);
+  if (inputs.isNew === undefined) await ageRole(test, company.companyID, member);
   return member;
 }

@@ -6,7 +6,7 @@ BEGIN
     RETURN;
   END IF;
   INSERT INTO app.former_identity AS f (person_id, identity, replaced_at)
-  SELECT DISTINCT person, i.identity, clock_timestamp() FROM app.identities_of(person) AS i (identity) WHERE i.identity <> ''
+  SELECT DISTINCT person, i.identity, clock_timestamp() FROM app.identities_of(person, NULL) AS i (identity) WHERE i.identity <> ''
   ON CONFLICT (person_id, identity) DO UPDATE SET replaced_at = excluded.replaced_at;
   PERFORM app.close_wallet_of(person);
   PERFORM app.end_memberships_of(person);

@@ -8,7 +8,7 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       WHERE p.company_id IS NOT NULL
       UNION ALL
       SELECT m FROM app.mint_people() AS m
-      WHERE p.company_id IS NULL AND m <> ALL (app.hands_of(p.made_by)) AND m::text <> p.subject) AS d
+      WHERE p.company_id IS NULL AND m <> ALL (app.hands_of(p.made_by, NULL)) AND m::text <> p.subject) AS d
     WHERE p.state = 'PROPOSED'
   ), due AS (
     SELECT d.person, count(*)::int AS waiting,

@@ -3,7 +3,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT EXISTS (
     SELECT FROM app.party p
     WHERE p.company_id = app.current_company_id() AND p.id = is_same_person.party AND (
-      (p.national_id <> '' AND app.plain_identity(p.national_id) IN (SELECT app.identities_of(app.current_user_id())))
+      (p.national_id <> '' AND app.plain_identity(p.national_id) IN (SELECT app.identities_of(app.current_user_id(), p.company_id)))
       OR (p.phone <> '' AND p.phone IN (
         app.verified_number_of(app.current_user_id()), app.phone_of_member(app.current_user_id(), app.current_company_id())))))
 $$;

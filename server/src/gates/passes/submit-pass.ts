@@ -3,10 +3,11 @@ import { because, type Hindrance } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
 import type { PlannedGate } from '@atlas/gating/plan';
-import { readPaymentLimit } from '../../ledger/index.ts';
+import { ensureTreasury, exceedsPaymentLimit } from '../../ledger/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
+import { hinderVisitor } from '../../proposals/index.ts';
 import { amountOf, holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
 import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers.ts';
@@ -30,7 +31,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
   return actOnPass(scope, place, 'submit', async (held) => {
     const { run, gate, pass, keepers, viewer } = held;
     const isUnattended = (keepers.get(gate.nodeId) ?? []).length === 0;
-    const lone = isUnattended ? await hinderLonePayment(scope, place.companyID, gate) : undefined;
+    const lone = isUnattended ? await hinderLonePayment(scope, place.companyID, gate, viewer) : undefined;
     if (lone !== undefined) return refuse('step_refused', { reason: lone });
     const attempt = pass.attempt + 1;
     const wanted = [...new Set(documentIDs)];
@@ -57,14 +58,19 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
   });
 }
 
-/** A gate without gatekeepers is one person's payment, which takes no more from the treasury than the limit. */
+/** A gate without gatekeepers is one person's payment from the treasury, and counts with their others. */
 async function hinderLonePayment(
-  { tx }: Scope,
+  scope: Scope,
   companyID: CompanyId,
   gate: PlannedGate,
+  { role }: HeldPass['viewer'],
 ): Promise<Hindrance | undefined> {
-  if (gate.payer !== 'treasury') return undefined;
-  return amountOf(gate) > (await readPaymentLimit(tx, companyID)) ? because('payment_needs_keeper') : undefined;
+  if (gate.payer !== 'treasury' || gate.requiredMegajoules === 0) return undefined;
+  const visitor = role === 'SUPERADMIN' ? await hinderVisitor(scope) : undefined;
+  if (visitor !== undefined) return visitor;
+  const treasury = await ensureTreasury(scope, companyID);
+  const exceeds = await exceedsPaymentLimit(scope, companyID, treasury, amountOf(gate));
+  return exceeds ? because('payment_needs_keeper') : undefined;
 }
 
 /** Records a gatekeeper's attestation; with the last one of the quorum the gate is passed. */

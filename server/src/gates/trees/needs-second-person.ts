@@ -7,7 +7,7 @@ import { followRenames } from './linking-trees.ts';
 
 /**
  * Whether a version of a tree waits for a second person: it could move value differently from the version in force, here or
- * in a tree that links to it. Who leads a company alone decides about trees that take nothing from the treasury.
+ * in a tree that links to it, itself or through others. Who leads a company alone decides about trees that take nothing from the treasury.
  * @param trees the company's trees in force
  */
 export async function needsSecondPerson(scope: Scope, tree: BoundTree, trees: readonly BoundTree[]): Promise<boolean> {
