@@ -51,7 +51,8 @@ test('after a save each page reads what the save changed, once, and nothing else
     await expectPolygonSaved(page);
     await waitForMap(page);
   });
-  expect(afterPlot).toEqual([`GET ${company}`]);
+  // The boundary waits for a second person's decision on the same screen.
+  expect(afterPlot).toEqual([`GET ${company}`, `GET ${company}/decisions`]);
 
   const edit = async (name: string) => {
     await page.getByRole('button', { name: 'Edit details' }).first().click();
@@ -68,8 +69,10 @@ test('after a save each page reads what the save changed, once, and nothing else
   await page.goto(`/company/${own.companyID}/assets/${asset._id}`);
   await waitForMap(page);
   const renamedAgain = await readsAfter(read, `PATCH ${company}/assets/:id`, () => edit('Renamed on its page'));
-  // The asset's stages contain its name.
-  expect(renamedAgain).toEqual(['assets/:id/detail', 'stage-history'].map((path) => `GET ${company}/${path}`));
+  // The asset's stages contain its name, and its details name the operator, whose rights the page lists.
+  expect(renamedAgain).toEqual(
+    ['assets/:id/detail', 'assets/:id/rights', 'stage-history'].map((path) => `GET ${company}/${path}`),
+  );
 
   const dispute = async () => {
     await page.getByRole('button', { name: 'Mark as disputed' }).click();
@@ -79,6 +82,6 @@ test('after a save each page reads what the save changed, once, and nothing else
     await expect(page.getByText('The northern beacon is contested.')).toBeVisible();
   };
   const disputed = await readsAfter(read, `POST ${company}/assets/:id/dispute`, dispute);
-  const ofAsset = ['detail', 'gate-runs', 'offer'].map((part) => `GET ${company}/assets/:id/${part}`);
+  const ofAsset = ['detail', 'gate-runs', 'offer', 'rights'].map((part) => `GET ${company}/assets/:id/${part}`);
   expect(disputed).toEqual([`GET ${company}`, ...ofAsset, `GET ${company}/assets/box`, `GET ${company}/stage-history`]);
 });
