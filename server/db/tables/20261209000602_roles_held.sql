@@ -13,6 +13,7 @@ BEGIN
   RETURN NEW;
 END
 $$;
+COMMENT ON FUNCTION app.note_role_since IS 'Dates the role of a member from now, when it changes or the person comes back.';
 REVOKE EXECUTE ON FUNCTION app.note_role_since FROM PUBLIC;
 CREATE TRIGGER membership_role_since BEFORE UPDATE ON app.membership FOR EACH ROW
   WHEN (NEW.role IS DISTINCT FROM OLD.role OR (OLD.ended_at IS NOT NULL AND NEW.ended_at IS NULL))
