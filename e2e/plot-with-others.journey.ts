@@ -94,6 +94,8 @@ test("a boundary's overlaps are shown before it is saved, other companies' when 
   await admitByCall(theirs.request, request, other, '+263773019702');
   await elsewhere.close();
   const own = await foundCompany(page, 'Kuda Preview', 'Seen Before Mining');
+  // A private company would learn of others' claims by checks alone.
+  await admitByCall(page.request, request, own, '+263773019703');
   await plotByCall(page.request, own, ring, 'SEEN-1');
   await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
