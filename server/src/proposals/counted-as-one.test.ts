@@ -39,14 +39,14 @@ const confirm = (person: TestPerson, NationalId: string, of: TestCompany, by: Te
 const share = (by: TestPerson, rewardPercent = 30) =>
   call(running.app, setRewardShare, { params: { companyID: company.companyID }, body: { rewardPercent } }, by);
 
-test('whoever types the National ID of a colleague does not lead alone', async () => {
+test('a person who types the National ID of a colleague does not lead alone', async () => {
   const identity = nextIdentity();
   await setIdentity(manager, identity);
   await setIdentity(director, identity);
   expect((await share(director)).proposalID).not.toBeNull();
 });
 
-test('whoever confirms a colleague under their own National ID does not lead alone', async () => {
+test('a person who confirms a colleague under their own National ID does not lead alone', async () => {
   const identity = nextIdentity();
   await setIdentity(manager, identity);
   await confirm(director, identity, company, manager);

@@ -76,7 +76,7 @@ test('who got their role less than 24 hours ago does not accept what moves value
   expect(await call(running.app, acceptProposal, place(proposalID), puppet)).toMatchObject({ state: 'IN_FORCE' });
 });
 
-test('a person has so many proposals waiting in a company, and no more', async () => {
+test('a person has a limited number of proposals waiting in a company', async () => {
   await running.storage.opened.pool.query(
     `INSERT INTO app.proposal (id, company_id, kind, subject, after, made_by)
      SELECT gen_random_uuid(), $1, 'treasury_payment', 'payment ' || n, '{}', $2 FROM generate_series(1, $3) AS n`,

@@ -43,7 +43,7 @@ type RecipientFieldsProps = {
 const SUGGESTIONS = 6;
 const SETTLED_MILLISECONDS = 250;
 
-/** Who is to have a right: found among the company's parties, or entered anew. */
+/** Who is to have a right: chosen from the company's parties, or entered as a new one. */
 export function RecipientFields({ companyID, legend, chosen, known, field }: RecipientFieldsProps) {
   const isNew = chosen.value === 'new';
   return (

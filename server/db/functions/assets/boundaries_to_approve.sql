@@ -7,6 +7,6 @@ LANGUAGE sql STABLE AS $$
     AND made.person <> ALL ((SELECT app.same_hands())::uuid[])
 $$;
 COMMENT ON FUNCTION app.boundaries_to_approve IS
-  'Plotted boundaries of the current company that somebody else plotted, of assets in use and without a dispute.';
+  'Plotted boundaries of the current company that someone else plotted, of assets in use and without a dispute.';
 REVOKE EXECUTE ON FUNCTION app.boundaries_to_approve FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.boundaries_to_approve TO atlas_app;

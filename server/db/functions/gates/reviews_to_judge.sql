@@ -18,6 +18,6 @@ LANGUAGE sql STABLE AS $$
 $$;
 COMMENT ON FUNCTION app.reviews_to_judge IS
   'Gates of the current company that wait for the acting person''s verdict: those that name them in good standing, '
-  'and whose evidence somebody else handed in.';
+  'and whose evidence someone else handed in.';
 REVOKE EXECUTE ON FUNCTION app.reviews_to_judge FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.reviews_to_judge TO atlas_app;

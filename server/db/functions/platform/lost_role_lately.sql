@@ -5,7 +5,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       AND e.occurred_at > clock_timestamp() - make_interval(days => days) AND e.before ->> 'role' = ANY (roles))
 $$;
 COMMENT ON FUNCTION app.lost_role_lately IS
-  'Whether somebody in the current company lost, left or changed one of these roles in the last days.';
+  'Whether someone in the current company lost, left or changed one of these roles in the last days.';
 ALTER FUNCTION app.lost_role_lately OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.lost_role_lately FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.lost_role_lately TO atlas_registry;
