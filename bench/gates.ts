@@ -1,5 +1,6 @@
 import { attestGatePass, dryRunTree, startGateRun, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
+import { acceptProposal } from '@atlas/contract/proposals';
 import type pg from 'pg';
 import { medianOf } from './figures.ts';
 import { CLIENTS } from './measure.ts';
@@ -15,6 +16,8 @@ interface Subjects {
   readonly server: string;
   readonly pool: pg.Pool;
   readonly caller: Caller;
+  /** The caller and colleagues, one of whom puts the caller's trees in force. */
+  readonly tokens: readonly string[];
 }
 
 const RUNS = 1_000;
@@ -27,10 +30,17 @@ const PROMISED = { attestMilliseconds: 50, dryRunMilliseconds: 2_000 };
  * Sends 1,000 assets through gates, attests each from 16 clients, who are 16 gatekeepers with gates of their own, and
  * runs a dry run for the migration of as many runs of one tree.
  */
-export async function measureGates({ server, pool, caller }: Subjects): Promise<boolean> {
+export async function measureGates({ server, pool, caller, tokens }: Subjects): Promise<boolean> {
   const { companyID } = caller;
   const send = <Reply>(path: string, body: object, token = caller.token) => post<Reply>(server + path, body, token);
-  const save = (tree: object) => send<{ tree: Tree }>(saveTree.path, { companyID, tree });
+  const save = async (tree: object) => {
+    const saved = await send<{ tree: Tree; proposalID: string | null }>(saveTree.path, { companyID, tree });
+    if (saved.proposalID !== null) {
+      const path = acceptProposal.path.replace(':companyID', companyID).replace(':proposalID', saved.proposalID);
+      await send(path, {}, tokens[1]);
+    }
+    return saved;
+  };
   const startRun = (assetID: string, treeID: string) => {
     const path = startGateRun.path.replace(':companyID', companyID).replace(':assetID', assetID);
     return send<{ passes: { _id: string }[] }>(path, { treeID });

@@ -25,7 +25,7 @@ export async function signUpCompany(server: string, pool: pg.Pool): Promise<Call
 
 /**
  * Members of the company other than the caller, one token each: a register has many people, and each has two
- * connections.
+ * connections. They have had their role long enough to decide about what moves value.
  */
 export async function signUpMembers(
   server: string,
@@ -40,7 +40,8 @@ export async function signUpMembers(
       const { token } = await post<{ token: string }>(server, '/api/auth/register', person);
       await proveEmail(pool, email);
       await pool.query(
-        `INSERT INTO app.membership (company_id, user_id, role) SELECT $1, id, 'Manager' FROM app.user_account WHERE email = $2`,
+        `INSERT INTO app.membership (company_id, user_id, role, role_since)
+         SELECT $1, id, 'Manager', now() - interval '2 days' FROM app.user_account WHERE email = $2`,
         [companyID, email],
       );
       return token;

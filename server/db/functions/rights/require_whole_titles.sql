@@ -3,9 +3,11 @@ LANGUAGE plpgsql AS $$
 DECLARE
   broken uuid;
 BEGIN
-  -- Decisions about one asset take turns, whatever their callers locked.
-  PERFORM pg_advisory_xact_lock(hashtextextended('titles of ' || w.asset_id, 0))
-  FROM (SELECT DISTINCT asset_id FROM written WHERE kind = 'title' AND settled ORDER BY asset_id) w;
+  -- Decisions about one asset take turns, whatever their callers locked. Assets share 1,024 locks, because a statement
+  -- about thousands of assets must not fill the database's table of locks.
+  PERFORM pg_advisory_xact_lock(hashtextextended('titles', 0) + w.place)
+  FROM (SELECT DISTINCT hashtextextended(asset_id::text, 0) & 1023 AS place FROM written WHERE kind = 'title' AND settled) w
+  ORDER BY w.place;
   SELECT w.asset_id INTO broken
   FROM (
     SELECT company_id, asset_id, bool_or(settled) AS settled FROM written WHERE kind = 'title' GROUP BY company_id, asset_id
