@@ -98,8 +98,9 @@ export const writeToReference = defineEndpoint({
   access: 'public',
   effect: 'write',
   changes: ['work'],
-  summary: 'Adds a message of the holder of the link to an open request.',
+  summary:
+    'Adds a message of the holder of the link to their request. A request that was closed more than seven days ago continues as another one.',
   body: z.object({ ref: WorkReference, key: LinkKey, message: Message }),
   reply: ReferenceView,
-  errors: ['not_found', 'work_closed'],
+  errors: ['not_found'],
 });

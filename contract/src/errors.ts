@@ -1,3 +1,5 @@
+import type { WorkItem } from './work.ts';
+
 /** Every error code that the server sends, with its HTTP status. Its sentence is in the catalogue under `error`. */
 export const ERROR_STATUS = {
   invalid_input: 400,
@@ -53,6 +55,8 @@ export const ERROR_STATUS = {
   asset_frozen: 409,
   step_refused: 409,
   form_refused: 422,
+  work_changed: 409,
+  work_held: 409,
   work_closed: 409,
   tree_changed: 409,
   tree_refused: 422,
@@ -150,4 +154,6 @@ export interface ErrorReply {
   readonly issues?: readonly Issue[];
   /** With `revision_conflict`. */
   readonly present?: PresentBoundary;
+  /** With `work_changed` and `work_held`: the item as it is now. */
+  readonly item?: WorkItem;
 }

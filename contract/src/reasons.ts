@@ -230,6 +230,29 @@ interface ProposalReasons {
 interface WorkReasons {
   work_closed: Plain;
   work_open: Plain;
+  /** Nobody holds it, or someone else does, or the holder's time is over. */
+  work_unclaimed: Plain;
+  work_held: Plain;
+  work_held_by_you: Plain;
+  work_lapsed: Plain;
+  work_not_clerk: { readonly department: string };
+  work_not_holder: Plain;
+  assignee_not_clerk: { readonly department: string };
+  work_waiting: Plain;
+  work_not_replied: Plain;
+  snooze_too_long: { readonly days: number };
+  reason_missing: Plain;
+  work_closed_long_ago: { readonly days: number };
+  work_continued: Plain;
+  work_merged: Plain;
+  merge_queue_differs: Plain;
+  merge_target_closed: Plain;
+  merge_itself: Plain;
+  hand_over_nowhere: Plain;
+  requester_phone_missing: Plain;
+  company_not_chosen: Plain;
+  company_not_chosen_here: Plain;
+  site_missing: Plain;
 }
 
 /** Why a call is refused as it was sent. */

@@ -1,33 +1,25 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { CompanyId, UserId, WorkItemId, WorkLinkId } from './identifiers.ts';
+import { HandOverCode } from './hand-overs.ts';
+import { AssetId, CompanyId, UserId, WorkItemId, WorkLinkId } from './identifiers.ts';
 import { Permit } from './permits.ts';
-import { DECIDING_ROLES } from './roles.ts';
-import { Instant, linesOfText } from './text.ts';
+import { QueueName } from './queues.ts';
+import { DEPARTMENTS, STAFF_ROLES } from './roles.ts';
+import { Day, Instant, lineOfText, linesOfText, PhoneText } from './text.ts';
 
-/** Every queue of a company's departments, by the names that clients watch. */
-export const QUEUE_NAMES = [
-  'Customer Queries',
-  'Payments',
-  'Frontdesk Tasks',
-  'Customer Requests',
-  'Sales Tasks',
-  'Survey Requests',
-  'Survey Jobs',
-  'Cartography Requests',
-  'Cartography Tasks',
-  'Approvals',
-  'Employee Requests',
-] as const;
-export const QueueName = z.enum(QUEUE_NAMES);
-export type QueueName = z.infer<typeof QueueName>;
+export { QUEUE_DEPARTMENTS, QUEUE_NAMES, QueueName } from './queues.ts';
 
 /** WAITING means waiting for the person who asked. DONE and CANCELLED are closed. */
 export const WorkState = z.enum(['NEW', 'ASSIGNED', 'WAITING', 'DONE', 'CANCELLED']);
 export type WorkState = z.infer<typeof WorkState>;
 
-export const Priority = z.enum(['low', 'normal', 'high', 'urgent']);
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export const Priority = z.enum(PRIORITIES);
 export type Priority = z.infer<typeof Priority>;
+
+/** How a request arrived. */
+export const Channel = z.enum(['web', 'whatsapp', 'email', 'phone', 'walkin', 'system']);
+export type Channel = z.infer<typeof Channel>;
 
 /** A work item as lists carry it: one thing that someone waits for. */
 export const WorkItem = z.object({
@@ -48,18 +40,38 @@ export const WorkItem = z.object({
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
-  channel: z.enum(['web', 'whatsapp', 'phone', 'walkin', 'system']),
+  channel: Channel,
   priority: Priority,
   state: WorkState,
+  /** Its holder. */
   assigneeSub: z.nullable(UserId),
-  /** When the assignment ends. */
+  assigneeName: z.nullable(z.string()),
+  /** How long the holder has it to themselves; null if that does not end. */
   leaseUntil: z.nullable(Instant),
   /** When the first answer is due, and when the item should be settled. */
   dueFirst: Instant,
   dueResolve: Instant,
+  /** When the next answer is due; null while no message waits for one after the first. */
+  dueNext: z.nullable(Instant),
+  firstReplyAt: z.nullable(Instant),
+  /** Set aside until then, or until the requester writes. */
+  snoozedUntil: z.nullable(Instant),
+  /** How late it is: 1 soon, 2 due, 3 overdue by as much again. */
+  escalation: z.int(),
+  tags: z.array(z.string()),
+  /** The item that it was handed over from, or that it continues. */
   parentId: z.nullable(WorkItemId),
+  /** The first item of its case. */
+  caseId: WorkItemId,
+  /** Why it was handed over to this queue. */
+  handOverCode: z.nullable(HandOverCode),
+  /** The item that took it over as a duplicate. */
+  mergedInto: z.nullable(WorkItemId),
+  /** The day for which it is planned. */
+  plannedOn: z.nullable(Day),
   /** The number of its messages, including private notes. */
   messageCount: z.int(),
+  lastMessageAt: z.nullable(Instant),
   version: z.int(),
   /**
    * Counts every change to the company's work, so that a list that missed some can request those after its last one.
@@ -67,6 +79,7 @@ export const WorkItem = z.object({
   seq: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
+  closedAt: z.nullable(Instant),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
@@ -79,39 +92,105 @@ export const WorkMessage = z.object({
   linkID: z.nullable(WorkLinkId),
   heading: z.nullable(z.string()),
   text: z.string(),
+  /** How it arrived; null for what staff wrote. */
+  channel: z.nullable(Channel),
   /** A note among colleagues. */
   isPrivate: z.boolean(),
+  /** The people whom a note names. */
+  mentions: z.array(z.object({ sub: UserId, name: z.string() })),
   at: Instant,
 });
 export type WorkMessage = z.infer<typeof WorkMessage>;
 
+/** One item of a case, for everyone who works for the company. */
+export const CaseStep = z.object({
+  _id: WorkItemId,
+  ref: z.string(),
+  queueName: QueueName,
+  state: WorkState,
+  /** Why it came to this queue; null for the first. */
+  handOverCode: z.nullable(HandOverCode),
+  /** The name of its holder. */
+  holder: z.nullable(z.string()),
+  since: Instant,
+  closedAt: z.nullable(Instant),
+});
+export type CaseStep = z.infer<typeof CaseStep>;
+
+/** Where a case is: its items, oldest first, and the queues that come after the last. */
+export const WorkCase = z.object({ steps: z.array(CaseStep), next: z.array(QueueName) });
+export type WorkCase = z.infer<typeof WorkCase>;
+
+/** Where something is to be measured. */
+export const WorkSite = z.object({
+  description: z.string(),
+  /** Degrees, WGS84. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+});
+export type WorkSite = z.infer<typeof WorkSite>;
+
 /** A work item with its thread and what the caller may do. */
 export const WorkItemDetail = z.object({
   item: WorkItem,
+  /** Its messages and those of the items that it continues. */
   messages: z.array(WorkMessage),
   /**
    * The links that were handed out, oldest first. The phone number is unproven, so each link sees only its own
    * messages.
    */
   links: z.array(z.object({ _id: WorkLinkId, name: z.string(), email: z.nullable(z.string()), createdAt: Instant })),
-  permits: z.object({ answer: Permit, close: Permit, reopen: Permit }),
+  site: z.nullable(WorkSite),
+  case: WorkCase,
+  /** Where the caller can hand it over to, and why. */
+  handOvers: z.array(z.object({ code: HandOverCode, to: QueueName })),
+  permits: z.object({
+    claim: Permit,
+    release: Permit,
+    assign: Permit,
+    reply: Permit,
+    note: Permit,
+    handOver: Permit,
+    merge: Permit,
+    snooze: Permit,
+    close: Permit,
+    reopen: Permit,
+    prioritise: Permit,
+    tag: Permit,
+  }),
 });
 export type WorkItemDetail = z.infer<typeof WorkItemDetail>;
 
 const InCompany = z.object({ companyID: CompanyId });
 const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
 
+/** What a list of work shows. */
+export const WorkFilter = z.object({
+  queueName: z.optional(QueueName),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  status: z._default(z.enum(['open', 'closed', 'all']), 'open'),
+  state: z.optional(WorkState),
+  /** Items of the caller, or of nobody. */
+  holder: z.optional(z.enum(['me', 'none'])),
+  tag: z.optional(lineOfText(40)),
+  priority: z.optional(Priority),
+  /** At least this late. */
+  escalation: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(3))),
+  /** Words of the reference, title, question or requester. */
+  search: z.optional(lineOfText(100)),
+});
+export type WorkFilter = z.infer<typeof WorkFilter>;
+
 export const listWork = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/work-items',
-  access: DECIDING_ROLES,
+  access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID'],
-  summary: 'Work items of a company in pages: open ones in the order of the queue, or closed ones, newest first.',
+  summary:
+    "Work items in the caller's queues, in pages: open ones in the order of the line, closed ones newest first. Management sees every queue.",
   params: InCompany,
-  query: z.object({
-    queueName: z.optional(QueueName),
-    status: z._default(z.enum(['open', 'closed']), 'open'),
+  query: z.extend(WorkFilter, {
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
     /** How many to skip. An offset is enough, because the queue is short and keeps moving. */
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
@@ -129,54 +208,46 @@ export const listWork = defineEndpoint({
 export const readWorkItem = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/work-items/:workItemID',
-  access: DECIDING_ROLES,
+  access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID/:workItemID'],
-  summary: 'One work item with its messages.',
+  summary: 'One work item of the caller\'s queues with its messages. Management reads those of every queue.',
   params: OfItem,
   reply: WorkItemDetail,
   errors: [],
 });
 
-export const answerWorkItem = defineEndpoint({
-  method: 'POST',
-  path: '/api/protected/companies/:companyID/work-items/:workItemID/messages',
-  access: DECIDING_ROLES,
-  effect: 'write',
-  changes: ['work/:companyID/:workItemID', 'history/:companyID'],
-  summary: 'Answers the person who asked (the item then waits for them), or adds a note for colleagues.',
+export const readWorkCase = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID/case',
+  access: STAFF_ROLES,
+  effect: 'read',
+  dependsOn: ['work/:companyID'],
+  summary: 'Where the case of an item is, who has it, since when, and what comes next.',
   params: OfItem,
+  reply: WorkCase,
+  errors: [],
+});
+
+export const openWork = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/work-items',
+  access: STAFF_ROLES,
+  effect: 'write',
+  changes: ['work/:companyID', 'history/:companyID'],
+  summary:
+    'Opens an item by hand: for a person on the telephone or at the counter, or a task for a department. If their phone number has an open item in the same queue, the new one joins it.',
+  params: InCompany,
   body: z.object({
-    message: linesOfText(4000),
-    isPrivate: z._default(z.boolean(), false),
-    /** The only link that sees the answer; every link without it. */
-    linkID: z.optional(WorkLinkId),
+    queueName: QueueName,
+    channel: z.enum(['phone', 'walkin', 'system']),
+    title: lineOfText(120),
+    text: linesOfText(4000),
+    priority: z._default(Priority, 'normal'),
+    /** Required for the telephone and the counter; without one, the caller asks. */
+    requester: z.optional(z.object({ name: lineOfText(120), phone: PhoneText })),
+    assetID: z.optional(AssetId),
   }),
   reply: WorkItemDetail,
-  errors: ['work_closed', 'not_found'],
-});
-
-export const closeWorkItem = defineEndpoint({
-  method: 'POST',
-  path: '/api/protected/companies/:companyID/work-items/:workItemID/close',
-  access: DECIDING_ROLES,
-  effect: 'write',
-  changes: ['work/:companyID/:workItemID', 'history/:companyID'],
-  summary: 'Closes a work item as done or as cancelled.',
-  params: OfItem,
-  body: z.object({ state: z.enum(['DONE', 'CANCELLED']) }),
-  reply: WorkItemDetail,
-  errors: ['work_closed'],
-});
-
-export const reopenWorkItem = defineEndpoint({
-  method: 'POST',
-  path: '/api/protected/companies/:companyID/work-items/:workItemID/reopen',
-  access: DECIDING_ROLES,
-  effect: 'write',
-  changes: ['work/:companyID/:workItemID', 'history/:companyID'],
-  summary: 'Puts a closed work item back into its queue.',
-  params: OfItem,
-  reply: WorkItemDetail,
-  errors: ['step_refused'],
+  errors: ['phone_invalid', 'not_found', 'step_refused'],
 });

@@ -2953,6 +2953,23 @@ export interface WorkItem {
    * Counted up with every change, from 1.
    */
   version: Generated<number>;
+  case_id: string;
+  check_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  due_next: Timestamp | null;
+  escalation: Generated<number>;
+  first_reply_at: Timestamp | null;
+  hand_over_code: string | null;
+  last_message_at: Timestamp | null;
+  merged_into: string | null;
+  message_count: Generated<number>;
+  planned_on: Timestamp | null;
+  site_description: string | null;
+  site_latitude: number | null;
+  site_longitude: number | null;
+  snoozed_until: Timestamp | null;
+  tags: Generated<string[]>;
+  unanswered_since: Timestamp | null;
 }
 
 export interface WorkLink {
@@ -2984,6 +3001,19 @@ export interface WorkLink {
    * The name that was given with it.
    */
   name: string;
+}
+
+export interface WorkMention {
+  company_id: string;
+  message_id: string;
+  user_id: string;
+}
+
+export interface WorkPause {
+  company_id: string;
+  item_id: string;
+  paused_at: Timestamp;
+  resumed_at: Timestamp | null;
 }
 
 export interface WorkMessage {
@@ -3027,6 +3057,8 @@ export interface WorkMessage {
    * When it was sent.
    */
   sent_at: Generated<Timestamp>;
+  author_name: string | null;
+  channel: string | null;
 }
 
 export interface WorkReference {
@@ -3141,7 +3173,9 @@ export interface DB {
   walk: Walk;
   work_item: WorkItem;
   work_link: WorkLink;
+  work_mention: WorkMention;
   work_message: WorkMessage;
+  work_pause: WorkPause;
   work_reference: WorkReference;
   work_sequence: WorkSequence;
 }

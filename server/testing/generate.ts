@@ -22,7 +22,7 @@ import {
   generateSchema,
 } from './generated.ts';
 import { LIFE_PAGE, writeLifePage } from './life-page.ts';
-import { generateManagement, generateSights, IS_MANAGEMENT, SIGHT_OF } from './sights.ts';
+import { generateManagement, generateQueues, generateSights, IS_MANAGEMENT, QUEUES_OF, SIGHT_OF } from './sights.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
 // Regenerates server/generated, server/db/schema.sql, docs/data.md and docs/life-cycles.md from the files of server/db
@@ -41,6 +41,7 @@ try {
   writeFileSync(AUDIENCES, generateAudiences());
   writeFileSync(SIGHT_OF, generateSights());
   writeFileSync(IS_MANAGEMENT, generateManagement());
+writeFileSync(QUEUES_OF, generateQueues());
   writeFileSync(ASSET_JSON, generateAssetJson());
   for (const [file, text] of generateStateFunctions()) writeFileSync(file, text);
   writeFileSync(LIFE_PAGE, writeLifePage());

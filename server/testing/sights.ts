@@ -1,3 +1,4 @@
+import { queuesOf } from '@atlas/contract/queues';
 import { ROLE_TRAITS, Role, SIGHTS } from '@atlas/contract/roles';
 
 /** The database's part of the table of roles: how much each role sees. */
@@ -41,5 +42,30 @@ COMMENT ON FUNCTION app.is_management IS
   'Whether a role manages its company. npm run generate writes this file from contract/src/roles.ts.';
 REVOKE EXECUTE ON FUNCTION app.is_management FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.is_management TO atlas_registry;
+`;
+}
+
+/** The database's part of the table of roles: which queues each role works. */
+export const QUEUES_OF = new URL('../db/functions/work-items/queues_of.sql', import.meta.url);
+
+/** The function that returns the queues of a role's departments, according to the tables of roles and queues. */
+export function generateQueues(): string {
+  const branches = Role.options
+    .filter((role) => queuesOf(role).length > 0)
+    .map((role) => {
+      const queues = queuesOf(role).map((name) => `'${name}'`);
+      return `    WHEN '${role}' THEN ARRAY[${queues.join(', ')}]`;
+    });
+  return `CREATE FUNCTION app.queues_of(role text) RETURNS text[]
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE role
+${branches.join('\n')}
+    ELSE ARRAY[]::text[]
+  END
+$$;
+COMMENT ON FUNCTION app.queues_of IS
+  'The queues that a role works. npm run generate writes this file from contract/src/queues.ts.';
+REVOKE EXECUTE ON FUNCTION app.queues_of FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.queues_of TO atlas_app, atlas_registry;
 `;
 }

@@ -39,7 +39,7 @@ const FUNCTIONS: readonly StateFunction[] = [
     noun: 'work-items',
     name: 'is_open_work',
     parameter: 'state',
-    states: statesBefore(workLife.steps.answer),
+    states: statesBefore(workLife.steps.note),
     answers: 'Whether an item in this state is still being worked on.',
     table: 'work-item',
     roles: 'atlas_app, atlas_registry',

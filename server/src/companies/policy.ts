@@ -16,7 +16,7 @@ import { listParties } from '@atlas/contract/parties';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
 import type { CompanyRole, Role } from '@atlas/contract/roles';
-import { answerWorkItem } from '@atlas/contract/work';
+import { replyToWorkItem } from '@atlas/contract/work-steps';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
 /** The steps that a role may take in a company, and why not: each by its endpoint. */
@@ -30,7 +30,7 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
     readEvents: permitCall(role, listCompanyEvents),
     shareMaps: permitCall(role, createGrant),
     listParties: permitCall(role, listParties),
-    answerWork: permitCall(role, answerWorkItem),
+    answerWork: permitCall(role, replyToWorkItem),
     editGates: permitCall(role, saveTree),
     readAdmission: permitCall(role, readAdmission),
     decideAdmissions: permitCall(role, listApplications, isDesk ? undefined : because('not_the_desk')),

@@ -10,6 +10,7 @@ export const REFUSAL_SCHEMA = {
       description: 'Why, where the case says more than the code: its own code and what its sentence says.',
     },
     issues: { type: 'array' as const, items: { type: 'object' as const } },
+    item: { type: 'object' as const, description: 'With `work_changed` and `work_held`: the item as it is now.' },
     present: { type: 'object' as const, description: 'With `revision_conflict`: the boundary as it is now.' },
   },
   required: ['code', 'message', 'requestId'],

@@ -27,6 +27,7 @@ export function answerError(
     ...(issue?.code === undefined ? {} : { reason: { code: issue.code, parameters: issue.parameters ?? {} } }),
     ...(issues === undefined ? {} : { issues }),
     ...(details.present === undefined ? {} : { present: details.present }),
+    ...(details.item === undefined ? {} : { item: details.item }),
   };
   return reply
     .code(status)

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue, PresentBoundary } from '@atlas/contract/errors';
+import type { WorkItem } from '@atlas/contract/work';
 import type { PlacedReason, ReasonedIssue } from './describe-reason.ts';
 
 interface RefusalDetails {
@@ -10,6 +11,7 @@ interface RefusalDetails {
   readonly message?: string;
   readonly issues?: readonly Issue[];
   readonly present?: PresentBoundary;
+  readonly item?: WorkItem;
 }
 
 /** A use case's refusal as a value, so that the handler's type has the codes that an endpoint can answer. */

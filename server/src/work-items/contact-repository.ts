@@ -1,5 +1,7 @@
+import type { CompanyId, WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
+import { readDueTimes } from './due-times.ts';
 import type { ContactRoute } from './rules.ts';
 
 /** A first contact, ready to be written. */
@@ -19,17 +21,27 @@ export interface NewContact extends ContactRoute {
 }
 
 /** Opens an item or joins the one that is open for the phone number; undefined when the asset is not on sale. */
-export async function openWorkItem(
+export async function openContact(
   tx: Tx,
   contact: NewContact,
 ): Promise<{ readonly ref: string; readonly position: number | null; readonly joined: boolean } | undefined> {
+  const { itemID, assetID, queueName, kind, title, priority, name, phone, email } = contact;
+  const given = {
+    id: itemID,
+    queue_name: queueName,
+    kind,
+    title,
+    priority,
+    channel: 'web',
+    requester_name: name,
+    requester_phone: phone,
+    requester_email: email,
+    ...(assetID === null ? {} : { subject_type: 'asset', subject_id: assetID }),
+  };
+  const dues = await readDueTimes(tx);
   const { rows } = await sql<{ ref: string; position: number | null; joined: boolean }>`
-    SELECT ref, place AS position, joined FROM app.open_work_item(
-      ${contact.itemID}::uuid, ${contact.assetID}::uuid, ${contact.queueName}, ${contact.kind}, ${contact.title},
-      ${contact.priority}, ${contact.firstHours}::int, ${contact.resolveHours}::int, ${contact.name}, ${contact.phone},
-      ${contact.email}, ${contact.linkID}::uuid, ${contact.keyHash}, ${contact.messageID}::uuid, ${contact.text})`.execute(
-    tx,
-  );
+    SELECT ref, place AS position, joined FROM app.open_work_item(${JSON.stringify(given)}::jsonb, ${contact.linkID}::uuid,
+      ${contact.keyHash}, ${contact.messageID}::uuid, ${contact.text}, ${JSON.stringify(dues)}::jsonb)`.execute(tx);
   return rows[0];
 }
 
@@ -40,18 +52,14 @@ export async function readReference(reader: Reader, ref: string, keyHash: Buffer
   return rows[0]?.view ?? null;
 }
 
-/** Adds a message through a link; null for a key that does not belong to the reference. */
-export async function writeToReference(
-  tx: Tx,
-  message: {
-    readonly ref: string;
-    readonly keyHash: Buffer;
-    readonly id: string;
-    readonly text: string;
-  },
-): Promise<'written' | 'closed' | null> {
-  const { ref, keyHash, id, text } = message;
-  const { rows } = await sql<{ outcome: 'written' | 'closed' | null }>`
-    SELECT app.write_to_work_reference(${ref}, ${keyHash}, ${id}::uuid, ${text}) AS outcome`.execute(tx);
-  return rows[0]?.outcome ?? null;
+/** The item that a link was handed out for; undefined for a key that does not belong to the reference. */
+export async function findLink(
+  reader: Reader,
+  ref: string,
+  keyHash: Buffer,
+): Promise<{ readonly companyID: CompanyId; readonly itemID: WorkItemId; readonly linkID: WorkLinkId } | undefined> {
+  const { rows } = await sql<{ company_id: CompanyId; item_id: WorkItemId; link_id: WorkLinkId }>`
+    SELECT company_id, item_id, link_id FROM app.link_of_reference(${ref}, ${keyHash})`.execute(reader);
+  const [row] = rows;
+  return row && { companyID: row.company_id, itemID: row.item_id, linkID: row.link_id };
 }

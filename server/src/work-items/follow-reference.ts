@@ -4,6 +4,7 @@ import type { FreeCall } from '../platform/handler.ts';
 import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as repository from './contact-repository.ts';
+import { receiveMessage } from './receive-message.ts';
 
 /** The request of a reference's page. */
 interface Link {
@@ -33,7 +34,7 @@ export async function writeToReference(
   link: Link & { readonly message: string },
   network: string,
   keep: FreeCall<typeof endpoint>['keep'],
-): Promise<JsonText | Refusal<'not_found' | 'work_closed'>> {
+): Promise<JsonText | Refusal<'not_found'>> {
   const { ref, key, message } = link;
   const keyHash = hashSecretToken(key);
   await database.withDoor(async (tx) => {
@@ -41,14 +42,10 @@ export async function writeToReference(
     await takeFromLimit(tx, secrets, LIMITS.messageByLink, key);
   });
   return database.withDoor(async (tx) => {
-    const outcome = await repository.writeToReference(tx, {
-      ref,
-      keyHash,
-      id: crypto.randomUUID(),
-      text: message,
-    });
-    if (outcome === 'closed') return refuse('work_closed');
-    const view = outcome === null ? null : await repository.readReference(tx, ref, keyHash);
+    const found = await repository.findLink(tx, ref, keyHash);
+    if (found === undefined) return refuse('not_found');
+    await receiveMessage(tx, { ...found, channel: 'web', text: message });
+    const view = await repository.readReference(tx, ref, keyHash);
     if (view === null) return refuse('not_found');
     const answer = new JsonText(view);
     await keep(tx, answer);

@@ -1,10 +1,11 @@
-import { WorkItemId } from '@atlas/contract/identifiers';
-import type { Priority, QueueName } from '@atlas/contract/work';
+import { type UserId, WorkItemId } from '@atlas/contract/identifiers';
+import type { QueueName } from '@atlas/contract/queues';
+import type { Channel, Priority } from '@atlas/contract/work';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
-import { HOURS } from './rules.ts';
+import { readDueTimes } from './due-times.ts';
 
-/** Work that the register itself gives a department. */
+/** Work that a department is given. */
 export interface WorkItemInput {
   readonly queueName: QueueName;
   /** Words in lower case with hyphens between them. */
@@ -12,19 +13,54 @@ export interface WorkItemInput {
   readonly title: string;
   readonly text: string;
   readonly priority: Priority;
-  readonly subject: { readonly type: string; readonly id: string };
+  readonly subject?: { readonly type: string; readonly id: string };
+  /** Who asks; without one the person acting, or the company itself. */
+  readonly requester?: {
+    readonly userSub?: UserId;
+    readonly name: string;
+    readonly phone?: string;
+    readonly email?: string;
+  };
+  readonly channel?: Channel;
+  /** Whether a second one about the same subject with the same title is opened while the first is open. */
+  readonly mayRepeat?: boolean;
+}
+
+export interface OpenedItem {
+  readonly workItemID: WorkItemId;
+  readonly ref: string;
 }
 
 /**
- * Opens a work item of the current company in the transaction of its cause, in the name of the person acting. If one
- * with the same subject and title is already open, it opens none.
- * @returns whether it was opened
+ * Opens a work item of the current company in the transaction of its cause, in the name of the person acting.
+ * @returns undefined if one with the same subject and title is already open
  */
-export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<boolean> {
-  const { queueName, kind, title, text, priority, subject } = input;
-  const { firstHours, resolveHours } = HOURS[priority];
+export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<OpenedItem | undefined> {
+  const { queueName, kind, title, text, priority, subject, requester, channel } = input;
+  const workItemID = WorkItemId.parse(crypto.randomUUID());
+  const given = {
+    id: workItemID,
+    queue_name: queueName,
+    kind,
+    title,
+    priority,
+    ...(subject === undefined ? {} : { subject_type: subject.type, subject_id: subject.id }),
+    ...(channel === undefined ? {} : { channel }),
+    ...(requester === undefined
+      ? {}
+      : {
+          requester_id: requester.userSub ?? null,
+          requester_name: requester.name,
+          requester_phone: requester.phone ?? null,
+          requester_email: requester.email ?? null,
+        }),
+  };
+  const dedupes = subject !== undefined && !input.mayRepeat;
+  const dues = await readDueTimes(tx);
   const { rows } = await sql<{ ref: string | null }>`
-    SELECT app.open_own_work_item(${WorkItemId.parse(crypto.randomUUID())}::uuid, ${queueName}, ${kind}, ${title}, ${text},
-      ${priority}, ${firstHours}::int, ${resolveHours}::int, ${subject.type}, ${subject.id}::uuid) AS ref`.execute(tx);
-  return rows[0]?.ref !== null;
+    SELECT app.open_own_work_item(${JSON.stringify(given)}::jsonb, ${text}, ${dedupes}, ${JSON.stringify(dues)}::jsonb) AS ref`.execute(
+    tx,
+  );
+  const ref = rows[0]?.ref ?? null;
+  return ref === null ? undefined : { workItemID, ref };
 }

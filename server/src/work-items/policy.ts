@@ -1,13 +1,94 @@
 import { ALLOWED, denied, type Verdict } from '@atlas/contract/permits';
-import { because } from '@atlas/contract/reasons';
-import type { WorkItemDetail, WorkState } from '@atlas/contract/work';
+import { handOversFrom } from '@atlas/contract/hand-overs';
+import type { UserId } from '@atlas/contract/identifiers';
+import { isClerkOf, QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
+import { because, type Hindrance } from '@atlas/contract/reasons';
+import { DECIDING_ROLES, type Role } from '@atlas/contract/roles';
+import type { WorkItemDetail } from '@atlas/contract/work';
+import { REOPEN_DAYS } from '@atlas/contract/work-steps';
+import type { HeldItem } from './lock-item.ts';
 import { isClosed } from './rules.ts';
 
-const CLOSED = denied(because('work_closed'));
+/** The person who takes a step. */
+export interface Clerk {
+  readonly sub: UserId;
+  readonly role: Role;
+}
 
-/** The steps of an item that are open to its reader. */
-export function permitsOfItem(state: WorkState): Readonly<Record<keyof WorkItemDetail['permits'], Verdict>> {
-  return isClosed(state)
-    ? { answer: CLOSED, close: CLOSED, reopen: ALLOWED }
-    : { answer: ALLOWED, close: ALLOWED, reopen: denied(because('work_open')) };
+export type WorkPermit = keyof WorkItemDetail['permits'];
+
+const DAY = 86_400_000;
+
+/** Whether the holder still has the item to themselves. */
+export function isHeld({ assigneeSub, leaseUntil, now }: HeldItem): boolean {
+  return assigneeSub !== null && (leaseUntil === null || leaseUntil > now);
+}
+
+/** Whether the item is held by someone else at this moment. */
+export function isHeldByOther(item: HeldItem, { sub }: Clerk): boolean {
+  return isHeld(item) && item.assigneeSub !== sub;
+}
+
+/** The steps of an item that are open to a person, or the most serious reason why not. */
+export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<WorkPermit, Verdict>> {
+  const work = judge(unlessOpen(item), unlessClerk(item, clerk));
+  const hold = judge(unlessOpen(item), unlessClerk(item, clerk), unlessHolder(item, clerk));
+  const give = judge(unlessOpen(item), unlessHolderOrManager(item, clerk));
+  return {
+    claim: judge(unlessOpen(item), unlessClerk(item, clerk), unlessFree(item, clerk)),
+    release: judge(unlessOpen(item), item.assigneeSub === null ? because('work_unclaimed') : undefined, hindranceOf(give)),
+    assign: give,
+    reply: judge(hindranceOf(hold), item.state === 'WAITING' ? because('work_waiting') : undefined),
+    note: work,
+    handOver: judge(hindranceOf(hold), handOversFrom(item.queueName).length === 0 ? because('hand_over_nowhere') : undefined),
+    merge: hold,
+    snooze: judge(hindranceOf(hold), item.firstReplyAt === null ? because('work_not_replied') : undefined),
+    close: hold,
+    reopen: judge(unlessReopenable(item), unlessClerk(item, clerk)),
+    prioritise: work,
+    tag: work,
+  };
+}
+
+function judge(...hindrances: readonly (Hindrance | undefined)[]): Verdict {
+  const first = hindrances.find((hindrance) => hindrance !== undefined);
+  return first === undefined ? ALLOWED : denied(first);
+}
+
+function hindranceOf(verdict: Verdict): Hindrance | undefined {
+  return verdict.allowed ? undefined : verdict.because;
+}
+
+function unlessOpen({ state }: HeldItem): Hindrance | undefined {
+  return isClosed(state) ? because('work_closed') : undefined;
+}
+
+function unlessClerk({ queueName }: HeldItem, { role }: Clerk): Hindrance | undefined {
+  if (isClerkOf(role, queueName)) return undefined;
+  return because('work_not_clerk', { department: QUEUE_DEPARTMENTS[queueName] });
+}
+
+function unlessFree(item: HeldItem, clerk: Clerk): Hindrance | undefined {
+  if (isHeldByOther(item, clerk)) return because('work_held');
+  return item.state === 'ASSIGNED' && isHeld(item) ? because('work_held_by_you') : undefined;
+}
+
+function unlessHolder(item: HeldItem, clerk: Clerk): Hindrance | undefined {
+  if (item.assigneeSub !== clerk.sub) return because(isHeld(item) ? 'work_held' : 'work_unclaimed');
+  return isHeld(item) ? undefined : because('work_lapsed');
+}
+
+function unlessHolderOrManager(item: HeldItem, { sub, role }: Clerk): Hindrance | undefined {
+  const isManager = (DECIDING_ROLES as readonly Role[]).includes(role);
+  return isManager || item.assigneeSub === sub ? undefined : because('work_not_holder');
+}
+
+function unlessReopenable(item: HeldItem): Hindrance | undefined {
+  if (!isClosed(item.state)) return because('work_open');
+  if (item.mergedInto !== null) return because('work_merged');
+  if (item.isContinued) return because('work_continued');
+  const closed = Date.parse(item.closedAt ?? item.updatedAt);
+  return Date.parse(item.now) - closed > REOPEN_DAYS * DAY
+    ? because('work_closed_long_ago', { days: REOPEN_DAYS })
+    : undefined;
 }

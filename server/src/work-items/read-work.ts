@@ -1,20 +1,21 @@
 import type { Received } from '@atlas/contract/endpoint';
-import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
-import { type listWork as endpoint, WorkItemDetail } from '@atlas/contract/work';
+import { handOversFrom, NEXT_QUEUES } from '@atlas/contract/hand-overs';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { CaseStep, type listWork as endpoint, type WorkCase, WorkItemDetail } from '@atlas/contract/work';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
+import { HeldItem } from './lock-item.ts';
 import { permitsOfItem } from './policy.ts';
-import { CLOSED_WORK, OPEN_WORK, WORK_ITEM } from './repository.ts';
+import { CLOSED_WORK, OPEN_WORK, WORK_CASE, WORK_ITEM } from './repository.ts';
+import { type Place, readClerk } from './steps/take-step.ts';
 
-/** Where an item is. */
-export interface Place {
-  readonly companyID: CompanyId;
-  readonly workItemID: WorkItemId;
-}
-
-const Stored = z.omit(WorkItemDetail, { permits: true });
+const Steps = z.array(CaseStep);
+const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, site: true }), {
+  item: HeldItem,
+  steps: Steps,
+});
 
 /** A page of a company's work. */
 export async function listWork(
@@ -23,7 +24,7 @@ export async function listWork(
   { queueName, status, limit, offset }: Received<typeof endpoint>['query'],
 ): Promise<JsonText> {
   const values = [companyID, queueName ?? null, limit, offset];
-  const text = await scope.readText(status === 'open' ? OPEN_WORK : CLOSED_WORK, values);
+  const text = await scope.readText(status === 'closed' ? CLOSED_WORK : OPEN_WORK, values);
   return new JsonText(text ?? '{"items":[],"count":0,"open":[]}');
 }
 
@@ -31,6 +32,26 @@ export async function listWork(
 export async function readWorkItem(scope: Scope, { companyID, workItemID }: Place): Promise<WorkItemDetail> {
   const text = await scope.readText(WORK_ITEM, [companyID, workItemID]);
   if (text === null) throw new AppError('not_found');
-  const stored = Stored.parse(JSON.parse(text));
-  return { ...stored, permits: writePermits(permitsOfItem(stored.item.state), scope.locale) };
+  const { item: held, steps, ...stored } = Stored.parse(JSON.parse(text));
+  const { unansweredSince: _waiting, isContinued: _continued, now: _now, ...item } = held;
+  const verdicts = permitsOfItem(held, await readClerk(scope));
+  return {
+    ...stored,
+    item,
+    case: describeCase(steps),
+    handOvers: verdicts.handOver.allowed ? handOversFrom(item.queueName) : [],
+    permits: writePermits(verdicts, scope.locale),
+  };
+}
+
+/** Where the case of an item is. @throws AppError `not_found` */
+export async function readWorkCase(scope: Scope, { companyID, workItemID }: Place): Promise<WorkCase> {
+  const text = await scope.readText(WORK_CASE, [companyID, workItemID]);
+  if (text === null) throw new AppError('not_found');
+  return describeCase(Steps.parse(JSON.parse(text)));
+}
+
+function describeCase(steps: WorkCase['steps']): WorkCase {
+  const last = steps.at(-1);
+  return { steps, next: last === undefined ? [] : [...(NEXT_QUEUES[last.queueName] ?? [])] };
 }

@@ -1,13 +1,20 @@
 import * as contact from '@atlas/contract/contact';
 import * as work from '@atlas/contract/work';
+import * as steps from '@atlas/contract/work-steps';
 import type { FastifyInstance } from 'fastify';
 import { describeCaller } from '../people/index.ts';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { answerWorkItem, closeWorkItem, reopenWorkItem } from './answer-work.ts';
 import { readReference, writeToReference } from './follow-reference.ts';
-import { listWork, readWorkItem } from './read-work.ts';
+import { openWork } from './open-work.ts';
+import { listWork, readWorkCase, readWorkItem } from './read-work.ts';
 import { sendContact } from './send-contact.ts';
+import { closeWorkItem, reopenWorkItem, snoozeWorkItem } from './steps/ending.ts';
+import { handOverWorkItem } from './steps/hand-over.ts';
+import { assignWorkItem, claimWorkItem, releaseWorkItem, renewWorkItem } from './steps/holding.ts';
+import { prioritiseWorkItem, tagWorkItem } from './steps/marking.ts';
+import { mergeWorkItem } from './steps/merge.ts';
+import { noteOnWorkItem, replyToWorkItem } from './steps/writing.ts';
 
 /** First contact, and the work items that it leaves. */
 export function mountWork(app: FastifyInstance, platform: Platform): void {
@@ -26,8 +33,22 @@ export function mountWork(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, work, {
     listWork: ({ scope, params, query }) => listWork(scope, params.companyID, query),
     readWorkItem: ({ scope, params }) => readWorkItem(scope, params),
-    answerWorkItem: ({ scope, params, body }) => answerWorkItem(scope, params, body),
-    closeWorkItem: ({ scope, params, body }) => closeWorkItem(scope, params, body.state),
-    reopenWorkItem: ({ scope, params }) => reopenWorkItem(scope, params),
+    readWorkCase: ({ scope, params }) => readWorkCase(scope, params),
+    openWork: ({ scope, params, body }) => openWork(scope, params.companyID, body),
+  });
+  mount(app, platform, steps, {
+    claimWorkItem: ({ scope, params, body }) => claimWorkItem(scope, params, body.version),
+    renewWorkItem: ({ scope, params }) => renewWorkItem(scope, params),
+    releaseWorkItem: ({ scope, params, body }) => releaseWorkItem(scope, params, body.version),
+    assignWorkItem: ({ scope, params, body }) => assignWorkItem(scope, params, body),
+    replyToWorkItem: ({ scope, params, body }) => replyToWorkItem(scope, params, body),
+    noteOnWorkItem: ({ scope, params, body }) => noteOnWorkItem(scope, params, body),
+    handOverWorkItem: ({ scope, params, body }) => handOverWorkItem(scope, params, body),
+    mergeWorkItem: ({ scope, params, body }) => mergeWorkItem(scope, params, body),
+    snoozeWorkItem: ({ scope, params, body }) => snoozeWorkItem(scope, params, body),
+    closeWorkItem: ({ scope, params, body }) => closeWorkItem(scope, params, body),
+    reopenWorkItem: ({ scope, params, body }) => reopenWorkItem(scope, params, body.version),
+    prioritiseWorkItem: ({ scope, params, body }) => prioritiseWorkItem(scope, params, body),
+    tagWorkItem: ({ scope, params, body }) => tagWorkItem(scope, params, body),
   });
 }

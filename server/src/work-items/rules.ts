@@ -5,15 +5,12 @@ import type { Priority, QueueName, WorkState } from '@atlas/contract/work';
 import * as words from '@atlas/messages/desk';
 import type { Locale } from '../platform/locale.ts';
 
-/** The queue of a first contact, and when it is due. */
+/** The queue of a first contact. */
 export interface ContactRoute {
   readonly queueName: QueueName;
   readonly kind: string;
   readonly title: string;
   readonly priority: Priority;
-  /** Hours from now until it should be answered first, and settled. */
-  readonly firstHours: number;
-  readonly resolveHours: number;
 }
 
 /** People take longer to read and write than this, in milliseconds. */
@@ -22,7 +19,7 @@ const QUICKEST_PERSON = 2_500;
 type Word = (inputs: Record<string, never>, language: { readonly locale: Locale }) => string;
 
 /** A route with the word of the catalogue that is its title. */
-type Route = Omit<ContactRoute, 'title' | 'firstHours' | 'resolveHours'> & { readonly title: Word };
+type Route = Omit<ContactRoute, 'title'> & { readonly title: Word };
 
 const BY_TOPIC = {
   register: { queueName: 'Customer Queries', kind: 'registration', title: words.titleRegister, priority: 'normal' },
@@ -45,18 +42,18 @@ const ENQUIRY = {
   priority: 'normal',
 } as const;
 
-/** How long items of a priority may wait, which sets when they are due. */
-export const HOURS: Readonly<Record<Priority, Pick<ContactRoute, 'firstHours' | 'resolveHours'>>> = {
-  low: { firstHours: 48, resolveHours: 240 },
-  normal: { firstHours: 24, resolveHours: 120 },
-  high: { firstHours: 8, resolveHours: 48 },
-  urgent: { firstHours: 2, resolveHours: 24 },
+/** How many minutes of business hours items of a priority may wait for an answer, and until they are settled. */
+export const TARGET_MINUTES: Readonly<Record<Priority, { readonly first: number; readonly resolve: number }>> = {
+  low: { first: 1020, resolve: 5100 },
+  normal: { first: 510, resolve: 2550 },
+  high: { first: 240, resolve: 1020 },
+  urgent: { first: 60, resolve: 510 },
 };
 
 /** The queue of a form: buying, starting and enquiring go to sales, everything else to the front desk. */
 export function routeContact(door: Door, topic: Topic, locale: Locale): ContactRoute {
   const route = routeOf(door, topic);
-  return { ...route, title: route.title({}, { locale }), ...HOURS[route.priority] };
+  return { ...route, title: route.title({}, { locale }) };
 }
 
 function routeOf(door: Door, topic: Topic): Route {
@@ -97,5 +94,5 @@ export function looksLikeProgram(form: {
 
 /** Whether an item is closed. */
 export function isClosed(state: WorkState): boolean {
-  return !isOpenIn(workLife.steps.answer, state);
+  return !isOpenIn(workLife.steps.note, state);
 }

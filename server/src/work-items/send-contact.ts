@@ -7,7 +7,7 @@ import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openWorkItem } from './contact-repository.ts';
+import { openContact } from './contact-repository.ts';
 import { looksLikeProgram, routeContact, wordContact } from './rules.ts';
 
 type Form = Received<typeof endpoint>['body'];
@@ -37,7 +37,7 @@ export async function sendContact(
   const locale = chooseLocale();
   const key = mintSecretToken();
   const answer = await database.withDoor(async (tx) => {
-    const opened = await openWorkItem(tx, {
+    const opened = await openContact(tx, {
       ...routeContact(form.door, form.topic, locale),
       itemID: crypto.randomUUID(),
       assetID,

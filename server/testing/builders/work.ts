@@ -1,6 +1,6 @@
 import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { hashSecretToken, mintSecretToken } from '../../src/people/secret-token.ts';
-import { openWorkItem } from '../../src/work-items/contact-repository.ts';
+import { openContact } from '../../src/work-items/contact-repository.ts';
 import { routeContact } from '../../src/work-items/rules.ts';
 import type { TestApp } from '../app.ts';
 import type { TestAsset } from './asset.ts';
@@ -29,7 +29,7 @@ export async function buildEnquiry(
   const phone = inputs.phone ?? `+26371${String(2_000_000 + serial).padStart(7, '0')}`;
   const [key, itemID] = [mintSecretToken(), WorkItemId.parse(crypto.randomUUID())];
   const opened = await test.database.withDoor((tx) =>
-    openWorkItem(tx, {
+    openContact(tx, {
       ...routeContact('enquire', 'other', 'en'),
       itemID,
       assetID: asset.assetID,

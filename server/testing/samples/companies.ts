@@ -1,7 +1,13 @@
-import { address, nothing, OPERATOR_PHONE, ofCompany, ofStation, unique } from './parts.ts';
+import { address, inventPhone, nothing, OPERATOR_PHONE, ofCompany, ofStation, unique } from './parts.ts';
 import type { Ids, Sample } from './sample.ts';
 
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
+
+/** A step on an item that has not changed since it was opened. */
+const stepWith = (body: Readonly<Record<string, unknown>>) => (ids: Ids) => ({
+  ...ofWorkItem(ids),
+  body: { version: 1, ...body },
+});
 
 /** The company itself, because only the platform's desk is told about others. */
 const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID: companyID } });
@@ -141,10 +147,40 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
 
   'work.listWork': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests', limit: '5' } }) },
   'work.readWorkItem': { write: ofWorkItem },
-  'work.answerWorkItem': {
-    write: (ids) => ({ ...ofWorkItem(ids), body: { message: 'The certificate is with the post.' } }),
-    spends: 'work',
+  'work.readWorkCase': { write: ofWorkItem },
+  'work.openWork': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: {
+        queueName: 'Customer Requests',
+        channel: 'walkin',
+        title: 'Wants a claim near Kadoma',
+        text: 'Comes back on Friday.',
+        requester: { name: 'Rudo Moyo', phone: inventPhone() },
+        assetID: ids.assetID,
+      },
+    }),
   },
-  'work.closeWorkItem': { write: (ids) => ({ ...ofWorkItem(ids), body: { state: 'DONE' } }), spends: 'work' },
-  'work.reopenWorkItem': { write: ofWorkItem, mayBeRefused: true },
+  'work-steps.claimWorkItem': { write: stepWith({}), mayBeRefused: true },
+  'work-steps.renewWorkItem': { write: ofWorkItem, mayBeRefused: true },
+  'work-steps.releaseWorkItem': { write: stepWith({}), mayBeRefused: true },
+  'work-steps.assignWorkItem': {
+    write: (ids) => ({ ...ofWorkItem(ids), body: { version: 1, assigneeSub: ids.sub } }),
+    mayBeRefused: true,
+  },
+  'work-steps.replyToWorkItem': { write: stepWith({ message: 'The certificate is with the post.' }), mayBeRefused: true },
+  'work-steps.noteOnWorkItem': { write: stepWith({ message: 'Ask Tariro.' }), mayBeRefused: true },
+  'work-steps.handOverWorkItem': {
+    write: stepWith({ to: 'Survey Requests', code: 'survey_wanted', site: { description: 'Near the dam' } }),
+    mayBeRefused: true,
+  },
+  'work-steps.mergeWorkItem': {
+    write: (ids) => ({ ...ofWorkItem(ids), body: { version: 1, into: ids.workItemID } }),
+    mayBeRefused: true,
+  },
+  'work-steps.snoozeWorkItem': { write: stepWith({ until: '2026-12-01T08:00:00Z' }), mayBeRefused: true },
+  'work-steps.closeWorkItem': { write: stepWith({ state: 'DONE' }), mayBeRefused: true },
+  'work-steps.reopenWorkItem': { write: stepWith({}), mayBeRefused: true },
+  'work-steps.prioritiseWorkItem': { write: stepWith({ priority: 'high' }), mayBeRefused: true },
+  'work-steps.tagWorkItem': { write: stepWith({ tags: ['gold'] }), mayBeRefused: true },
 };

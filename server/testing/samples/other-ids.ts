@@ -97,10 +97,10 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
       body: { partyID, documentID },
     }),
   ],
-  'work.answerWorkItem': [
+  'work-steps.replyToWorkItem': [
     ({ companyID, workItemID, linkID }) => ({
       params: { companyID, workItemID },
-      body: { message: 'Only for you.', linkID },
+      body: { version: 1, message: 'Only for you.', linkID },
     }),
   ],
 };

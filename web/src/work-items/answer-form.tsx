@@ -1,5 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { answerWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import type { WorkItemDetail } from '@atlas/contract/work';
+import { replyToWorkItem } from '@atlas/contract/work-steps';
 import * as workText from '@atlas/messages/work';
 import { describeHindrance } from '../api/describe-hindrance.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
@@ -20,21 +21,20 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
   const { item, links, permits } = detail;
   // The phone number is not verified, so a person decides which of several askers gets the answer.
   const isOpen = links.length > 1;
-  const form = useContractForm(answerWorkItem, {
-    values: { linkID: '', message: '', isPrivate: false },
-    input: ({ linkID, message, isPrivate }) => ({
+  const form = useContractForm(replyToWorkItem, {
+    values: { linkID: '', message: '' },
+    input: ({ linkID, message }) => ({
       params: { companyID, workItemID: item._id },
-      body: { message, isPrivate, linkID: isPrivate ? undefined : links.find(({ _id }) => _id === linkID)?._id },
+      body: { version: item.version, message, linkID: links.find(({ _id }) => _id === linkID)?._id },
     }),
-    check: ({ linkID, isPrivate }) => ({
-      linkID: !isPrivate && isOpen && linkID === '' ? workText.readerMissing() : undefined,
+    check: ({ linkID }) => ({
+      linkID: isOpen && linkID === '' ? workText.readerMissing() : undefined,
     }),
     clears: ['message'],
   });
-  if (!permits.answer.allowed) {
-    return <p className="border-t border-hairline pt-4 text-secondary">{describeHindrance(permits.answer)}</p>;
+  if (!permits.reply.allowed) {
+    return <p className="border-t border-hairline pt-4 text-secondary">{describeHindrance(permits.reply)}</p>;
   }
-  const { onChange: choose } = form.part('isPrivate');
   return (
     <form className="flex flex-col gap-3 border-t border-hairline pt-4" {...form.props}>
       {isOpen && (
@@ -55,11 +55,8 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
       <MessageField label={workText.answer()} required {...form.part('message')} />
       <FormError error={form.failure} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="primary" busy={form.isPending} onClick={() => choose(false)}>
+        <Button type="submit" tone="primary" busy={form.isPending}>
           {workText.sendAnswer()}
-        </Button>
-        <Button type="submit" busy={form.isPending} title={workText.noteHint()} onClick={() => choose(true)}>
-          {workText.addNote()}
         </Button>
       </div>
     </form>

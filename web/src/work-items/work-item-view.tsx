@@ -1,5 +1,6 @@
 import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
-import { closeWorkItem, readWorkItem, reopenWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import { readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import { claimWorkItem, closeWorkItem, reopenWorkItem } from '@atlas/contract/work-steps';
 import * as workText from '@atlas/messages/work';
 import { ArrowLeft } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
@@ -87,6 +88,7 @@ function nameAuthor(name: string, links: WorkItemDetail['links'], linkID: string
 
 function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
   const { item, permits } = detail;
+  const claim = useWrite(claimWorkItem);
   const close = useWrite(closeWorkItem);
   const reopen = useWrite(reopenWorkItem);
   const params = { companyID, workItemID: item._id };
@@ -134,23 +136,32 @@ function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkIt
       {item.subject?.type === 'asset' && (
         <LinkButton to={`/company/${companyID}/assets/${item.subject.id}`}>{workText.openAsset()}</LinkButton>
       )}
-      <FormError error={close.error ?? reopen.error} />
+      <FormError error={claim.error ?? close.error ?? reopen.error} />
+      {permits.claim.allowed && (
+        <Button
+          tone="primary"
+          busy={claim.isPending}
+          onClick={() => claim.mutate({ params, body: { version: item.version } })}
+        >
+          {workText.claim()}
+        </Button>
+      )}
       {permits.close.allowed && (
         <div className="flex flex-col gap-2">
-          <Button busy={close.isPending} onClick={() => close.mutate({ params, body: { state: 'DONE' } })}>
+          <Button busy={close.isPending} onClick={() => close.mutate({ params, body: { version: item.version, state: 'DONE' } })}>
             {workText.done()}
           </Button>
           <Button
             tone="quiet"
             busy={close.isPending}
-            onClick={() => close.mutate({ params, body: { state: 'CANCELLED' } })}
+            onClick={() => close.mutate({ params, body: { version: item.version, state: 'CANCELLED', reason: workText.cancelled() } })}
           >
             {workText.cancelled()}
           </Button>
         </div>
       )}
       {permits.reopen.allowed && (
-        <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params })}>
+        <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params, body: { version: item.version } })}>
           {workText.reopen()}
         </Button>
       )}

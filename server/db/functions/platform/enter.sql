@@ -32,13 +32,13 @@ BEGIN
   END IF;
   PERFORM set_config('app.user_id', actor::text, true), set_config('app.company_id', coalesce(company::text, ''), true),
     set_config('app.sight', app.sight_of(role_name), true), set_config('app.manages', app.is_management(role_name)::text, true),
-    set_config('app.visit', coalesce(visit::text, ''), true);
+    set_config('app.queues', app.queues_of(role_name)::text, true), set_config('app.visit', coalesce(visit::text, ''), true);
   RETURN role_name;
 END
 $$;
 COMMENT ON FUNCTION app.enter IS
   'Opens the transaction for a person: the session lives, the account too, and the role in the company is known. It '
-  'decides how much they see, and notes whether they manage the company. '
+  'decides how much they see, and notes whether they manage the company and which queues they work. '
   'Raises AT401 for a session that ended and AT404 for a company that is not there or not theirs, alike; '
   'AT412 in a company for a person who has never opened a link mailed to their address; '
   'AT428 for a SUPERADMIN without an open visit to a company of others, which the platform''s own desk is not, with the company '

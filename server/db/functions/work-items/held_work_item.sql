@@ -1,0 +1,11 @@
+CREATE FUNCTION app.held_work_item(w app.work_item) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT app.work_item_json(w)::jsonb || jsonb_build_object(
+    'unansweredSince', app.instant_text(w.unanswered_since),
+    'isContinued', EXISTS (SELECT FROM app.work_case(w.case_id) c WHERE c.parent_id = w.id),
+    'now', app.instant_text(app.clock()))
+$$;
+COMMENT ON FUNCTION app.held_work_item IS
+  'An item of the current company as a step finds it, with what lists leave out.';
+REVOKE EXECUTE ON FUNCTION app.held_work_item FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.held_work_item TO atlas_app, atlas_registry;

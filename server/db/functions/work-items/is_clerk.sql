@@ -1,0 +1,12 @@
+CREATE FUNCTION app.is_clerk(person uuid, queue text) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT EXISTS (SELECT FROM app.membership m
+    WHERE m.company_id = app.current_company_id() AND m.user_id = person AND m.ended_at IS NULL
+      AND queue = ANY (app.queues_of(m.role)))
+    OR (person = app.current_user_id() AND queue = ANY (app.own_queues()))
+$$;
+COMMENT ON FUNCTION app.is_clerk IS
+  'Whether a person works a queue of the current company: as its member, or as the SUPERADMIN who asks.';
+ALTER FUNCTION app.is_clerk OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.is_clerk FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.is_clerk TO atlas_app;

@@ -1,0 +1,30 @@
+import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import { WorkItem } from '@atlas/contract/work';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tx } from '../platform/database/executor.ts';
+
+/** An item as a step finds it. */
+export const HeldItem = z.extend(WorkItem, {
+  /** Since when what the requester wrote has waited for an answer; null if nothing waits. */
+  unansweredSince: z.nullable(z.string()),
+  /** Whether another item continues its case. */
+  isContinued: z.boolean(),
+  /** The database's time. */
+  now: z.string(),
+});
+export type HeldItem = z.infer<typeof HeldItem>;
+
+/**
+ * An item of the current company, locked until the transaction ends; undefined if the person sees no such item. Two
+ * items are locked in the order of their ids.
+ */
+export async function lockWorkItem(tx: Tx, companyID: CompanyId, itemID: WorkItemId): Promise<HeldItem | undefined> {
+  // The lock comes first, so that what is read after it is what the last holder of the lock left.
+  await sql`SELECT FROM app.work_item w WHERE w.company_id = ${companyID} AND w.id = ${itemID} FOR UPDATE`.execute(tx);
+  const { rows } = await sql<{ item: unknown }>`
+    SELECT app.held_work_item(w) AS item FROM app.work_item w WHERE w.company_id = ${companyID} AND w.id = ${itemID}`.execute(
+    tx,
+  );
+  return rows[0] && HeldItem.parse(rows[0].item);
+}

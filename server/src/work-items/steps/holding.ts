@@ -1,0 +1,76 @@
+import type { Received } from '@atlas/contract/endpoint';
+import { stateAfter } from '@atlas/contract/steps/define-life';
+import { workLife } from '@atlas/contract/steps/work-item';
+import { because } from '@atlas/contract/reasons';
+import type { WorkItemDetail } from '@atlas/contract/work';
+import { QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
+import type { assignWorkItem as assignment } from '@atlas/contract/work-steps';
+import type { Scope } from '../../platform/database/database.ts';
+import { recordFact } from '../../platform/events.ts';
+import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type HeldItem, lockWorkItem } from '../lock-item.ts';
+import { isHeldByOther } from '../policy.ts';
+import { isClosed } from '../rules.ts';
+import { renewLease, saveItem, type ItemChange } from '../save-item.ts';
+import { isClerk } from '../clerks-repository.ts';
+import { type Place, readClerk, type StepRefusal, takeStep } from './take-step.ts';
+
+type HoldingStep = (typeof workLife.steps)['claim' | 'release' | 'assign'];
+
+/** Takes an item that nobody holds at this moment. */
+export function claimWorkItem(scope: Scope, place: Place, version: number): Promise<WorkItemDetail | StepRefusal> {
+  return takeStep(scope, place, { version, permit: 'claim' }, async (item, { sub }) => {
+    await hold(scope, item, workLife.steps.claim, { assigneeSub: sub, snoozedUntil: null });
+    return undefined;
+  });
+}
+
+/** Puts an item back into its queue. */
+export function releaseWorkItem(scope: Scope, place: Place, version: number): Promise<WorkItemDetail | StepRefusal> {
+  return takeStep(scope, place, { version, permit: 'release' }, async (item) => {
+    await hold(scope, item, workLife.steps.release, { assigneeSub: null, snoozedUntil: null });
+    return undefined;
+  });
+}
+
+/** Gives an item to a person of its queue's department. */
+export function assignWorkItem(
+  scope: Scope,
+  place: Place,
+  { version, assigneeSub }: Received<typeof assignment>['body'],
+): Promise<WorkItemDetail | StepRefusal> {
+  return takeStep(scope, place, { version, permit: 'assign' }, async (item) => {
+    if (!(await isClerk(scope.tx, item.queueName, assigneeSub))) {
+      const reason = because('assignee_not_clerk', { department: QUEUE_DEPARTMENTS[item.queueName] });
+      return refuse('step_refused', { reason });
+    }
+    await hold(scope, item, workLife.steps.assign, { assigneeSub, snoozedUntil: null });
+    return undefined;
+  });
+}
+
+/** Extends the caller's hold on an item that is open on their screen. @throws AppError `not_found` */
+export async function renewWorkItem(
+  scope: Scope,
+  { companyID, workItemID }: Place,
+): Promise<{ leaseUntil: string | null } | Refusal<'work_held' | 'work_closed'>> {
+  const item = await lockWorkItem(scope.tx, companyID, workItemID);
+  if (item === undefined) throw new AppError('not_found');
+  const clerk = await readClerk(scope);
+  if (isClosed(item.state)) return refuse('work_closed');
+  // Somebody else may have claimed it, or it went back into its queue.
+  if (isHeldByOther(item, clerk) || item.assigneeSub !== clerk.sub) return refuse('work_held');
+  await renewLease(scope.tx, item);
+  const renewed = await lockWorkItem(scope.tx, companyID, workItemID);
+  return { leaseUntil: renewed?.leaseUntil ?? null };
+}
+
+async function hold(scope: Scope, item: HeldItem, step: HoldingStep, change: ItemChange): Promise<void> {
+  const state = stateAfter<HeldItem['state']>(step, item.state);
+  await saveItem(scope.tx, item, { ...change, state });
+  await recordFact(scope.tx, step.fact, {
+    subject: { id: item._id, label: item.ref },
+    before: { state: item.state, assigneeSub: item.assigneeSub },
+    after: { state, assigneeSub: change.assigneeSub ?? null },
+  });
+}

@@ -1,0 +1,63 @@
+import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import type { WorkItemDetail } from '@atlas/contract/work';
+import type { Scope } from '../../platform/database/database.ts';
+import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type HeldItem, lockWorkItem } from '../lock-item.ts';
+import { type Clerk, isHeldByOther, permitsOfItem, type WorkPermit } from '../policy.ts';
+import { readWorkItem } from '../read-work.ts';
+
+/** Where an item is. */
+export interface Place {
+  readonly companyID: CompanyId;
+  readonly workItemID: WorkItemId;
+}
+
+/** What a step can be refused with before it is tried. */
+export type StepRefusal = Refusal<'work_changed' | 'work_held' | 'work_closed' | 'step_refused'>;
+
+/**
+ * Takes a step on an item: locks it, refuses what is not open or was decided on an older version, and answers with the
+ * item as it is then.
+ * @throws AppError `not_found` for an item that the person does not see
+ */
+export async function takeStep<Refused extends Refusal = never>(
+  scope: Scope,
+  place: Place,
+  { version, permit }: { readonly version: number; readonly permit: WorkPermit },
+  act: (item: HeldItem, clerk: Clerk) => Promise<Refused | undefined>,
+): Promise<WorkItemDetail | StepRefusal | Refused> {
+  const item = await lockWorkItem(scope.tx, place.companyID, place.workItemID);
+  if (item === undefined) throw new AppError('not_found');
+  const clerk = await readClerk(scope);
+  const refused = refuseStep(item, clerk, permit, version) ?? (await act(item, clerk));
+  return refused ?? readWorkItem(scope, place);
+}
+
+/** The person who acts, with their role in the company. @throws AppError `forbidden` without one */
+export async function readClerk(scope: Scope): Promise<Clerk> {
+  const role = await scope.role();
+  if (role === null) throw new AppError('forbidden');
+  return { sub: scope.actor.sub, role };
+}
+
+/** Why a step is closed; undefined if it is open. */
+export function refuseStep(
+  item: HeldItem,
+  clerk: Clerk,
+  permit: WorkPermit,
+  version: number,
+): StepRefusal | undefined {
+  const verdict = permitsOfItem(item, clerk)[permit];
+  const present = presentItem(item);
+  if (!verdict.allowed && verdict.because.code === 'work_held' && isHeldByOther(item, clerk)) {
+    return refuse('work_held', { reason: verdict.because, item: present });
+  }
+  if (version !== item.version) return refuse('work_changed', { item: present });
+  if (verdict.allowed) return undefined;
+  const code = verdict.because.code === 'work_closed' ? 'work_closed' : 'step_refused';
+  return refuse(code, { reason: verdict.because });
+}
+
+function presentItem({ unansweredSince: _waiting, isContinued: _continued, now: _now, ...item }: HeldItem) {
+  return item;
+}

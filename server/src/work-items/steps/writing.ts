@@ -1,0 +1,53 @@
+import type { Received } from '@atlas/contract/endpoint';
+import { stateAfter } from '@atlas/contract/steps/define-life';
+import { workLife } from '@atlas/contract/steps/work-item';
+import type { WorkItemDetail, WorkState } from '@atlas/contract/work';
+import type { noteOnWorkItem as noting, replyToWorkItem as replying } from '@atlas/contract/work-steps';
+import type { Scope } from '../../platform/database/database.ts';
+import { recordFact } from '../../platform/events.ts';
+import { AppError } from '../../platform/outcome.ts';
+import { hasLink, insertMentions, insertStaffMessage } from '../message-repository.ts';
+import { saveItem } from '../save-item.ts';
+import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+
+/**
+ * Answers the person who asked; the item then waits for them.
+ * @throws AppError `not_found` for an unknown item or link
+ */
+export function replyToWorkItem(
+  scope: Scope,
+  place: Place,
+  { version, message, linkID }: Received<typeof replying>['body'],
+): Promise<WorkItemDetail | StepRefusal> {
+  return takeStep(scope, place, { version, permit: 'reply' }, async (item) => {
+    if (linkID !== undefined && !(await hasLink(scope.tx, item, linkID))) throw new AppError('not_found');
+    await insertStaffMessage(scope.tx, item, { text: message, isPrivate: false, linkID: linkID ?? null });
+    const state = stateAfter<WorkState>(workLife.steps.reply, item.state);
+    await saveItem(scope.tx, item, { state, isAnswer: true, messages: 1 });
+    await recordFact(scope.tx, workLife.steps.reply.fact, {
+      subject: { id: item._id, label: item.ref },
+      before: { state: item.state },
+      after: { state },
+    });
+    return undefined;
+  });
+}
+
+/** Adds a note for colleagues. The item changes too: lists that watch it show one message more. */
+export function noteOnWorkItem(
+  scope: Scope,
+  place: Place,
+  { version, message, mentions }: Received<typeof noting>['body'],
+): Promise<WorkItemDetail | StepRefusal> {
+  return takeStep(scope, place, { version, permit: 'note' }, async (item) => {
+    const messageID = await insertStaffMessage(scope.tx, item, { text: message, isPrivate: true, linkID: null });
+    await insertMentions(scope.tx, item, messageID, mentions);
+    await saveItem(scope.tx, item, { messages: 1 });
+    await recordFact(scope.tx, workLife.steps.note.fact, {
+      subject: { id: item._id, label: item.ref },
+      before: { state: item.state },
+      after: { state: item.state },
+    });
+    return undefined;
+  });
+}
