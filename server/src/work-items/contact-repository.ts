@@ -1,48 +1,60 @@
 import type { CompanyId, WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
+import type { Channel } from '@atlas/contract/work';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import { readDueTimes } from './due-times.ts';
 import type { ContactRoute } from './rules.ts';
 
-/** A first contact, ready to be written. */
-export interface NewContact extends ContactRoute {
-  readonly itemID: string;
-  /** The asset on sale that it is about; its company answers. Null for the platform's own desk. */
-  readonly assetID: string | null;
+/** A first contact through a channel, ready to be written. */
+export interface FromOutside extends ContactRoute {
+  readonly channel: Channel;
+  /** Who answers; the platform's own desk without one, or the company of the asset. */
+  readonly companyID?: CompanyId;
+  /** The asset on sale that it is about. */
+  readonly assetID?: string;
   readonly name: string;
-  /** E.164. */
-  readonly phone: string;
+  /** E.164; null for an email. */
+  readonly phone: string | null;
   readonly email: string | null;
-  readonly linkID: string;
-  /** SHA-256 of the link's secret. */
-  readonly keyHash: Buffer;
   readonly messageID: string;
   readonly text: string;
+  /** A page for the sender, with the SHA-256 of its secret. */
+  readonly link?: { readonly id: string; readonly keyHash: Buffer };
+}
+
+/** Where a first contact went. */
+export interface OpenedContact {
+  readonly workItemID: WorkItemId;
+  readonly ref: string;
+  /** The place in the line, from 1. */
+  readonly position: number | null;
+  /** Whether the queue had an open item under the number. */
+  readonly joined: boolean;
 }
 
 /** Opens an item or joins the one that is open for the phone number; undefined when the asset is not on sale. */
-export async function openContact(
-  tx: Tx,
-  contact: NewContact,
-): Promise<{ readonly ref: string; readonly position: number | null; readonly joined: boolean } | undefined> {
-  const { itemID, assetID, queueName, kind, title, priority, name, phone, email } = contact;
+export async function openFromOutside(tx: Tx, contact: FromOutside): Promise<OpenedContact | undefined> {
+  const { queueName, kind, title, priority, channel, companyID, assetID, name, phone, email, link } = contact;
   const given = {
-    id: itemID,
+    id: crypto.randomUUID(),
     queue_name: queueName,
     kind,
     title,
     priority,
-    channel: 'web',
+    channel,
     requester_name: name,
     requester_phone: phone,
     requester_email: email,
-    ...(assetID === null ? {} : { subject_type: 'asset', subject_id: assetID }),
+    ...(companyID === undefined ? {} : { company_id: companyID }),
+    ...(assetID === undefined ? {} : { subject_type: 'asset', subject_id: assetID }),
   };
   const dues = await readDueTimes(tx);
-  const { rows } = await sql<{ ref: string; position: number | null; joined: boolean }>`
-    SELECT ref, place AS position, joined FROM app.open_work_item(${JSON.stringify(given)}::jsonb, ${contact.linkID}::uuid,
-      ${contact.keyHash}, ${contact.messageID}::uuid, ${contact.text}, ${JSON.stringify(dues)}::jsonb)`.execute(tx);
-  return rows[0];
+  const { rows } = await sql<{ item: WorkItemId; ref: string; position: number | null; joined: boolean }>`
+    SELECT item, ref, place AS position, joined FROM app.open_work_item(${JSON.stringify(given)}::jsonb,
+      ${link?.id ?? null}::uuid, ${link?.keyHash ?? null}::bytea, ${contact.messageID}::uuid, ${contact.text},
+      ${JSON.stringify(dues)}::jsonb)`.execute(tx);
+  const [row] = rows;
+  return row && { workItemID: row.item, ref: row.ref, position: row.position, joined: row.joined };
 }
 
 /** The content for a link, as JSON text; null for a key that does not belong to the reference. */

@@ -1,7 +1,6 @@
-import type { HandOverCode } from '@atlas/contract/hand-overs';
-import { leadsTo } from '@atlas/contract/hand-overs';
-import { WorkItemId } from '@atlas/contract/identifiers';
-import type { QueueName } from '@atlas/contract/queues';
+import { type HandOverCode, leadsTo } from '@atlas/contract/hand-overs';
+import { type UserId, WorkItemId } from '@atlas/contract/identifiers';
+import { type QueueName, QUEUES_WITHOUT_LEASE } from '@atlas/contract/queues';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { workLife } from '@atlas/contract/steps/work-item';
 import type { WorkSite, WorkState } from '@atlas/contract/work';
@@ -26,6 +25,8 @@ export interface HandOver {
   readonly site?: WorkSite;
   /** The day for which it is planned, `YYYY-MM-DD`. */
   readonly plannedOn?: string;
+  /** Its holder, for queues whose holders keep it. */
+  readonly assigneeSub?: UserId;
   /** A note for those who take it over. */
   readonly reason?: string;
 }
@@ -35,9 +36,12 @@ export interface HandOver {
  * caller's transaction. The caller has checked who acts.
  */
 export async function handOverItem(tx: Tx, handOver: HandOver): Promise<HeldItem> {
-  const { item, queueName, handOverCode, kind, title, subject, site, plannedOn, reason } = handOver;
+  const { item, queueName, handOverCode, kind, title, subject, site, plannedOn, assigneeSub, reason } = handOver;
   if (!leadsTo(handOverCode, item.queueName, queueName)) {
     throw new Error(`${handOverCode} does not lead from ${item.queueName} to ${queueName}`);
+  }
+  if (assigneeSub !== undefined && !QUEUES_WITHOUT_LEASE.includes(queueName)) {
+    throw new Error(`${queueName} has no holder before someone claims an item`);
   }
   if (reason !== undefined) await insertStaffMessage(tx, item, { text: reason, isPrivate: true, linkID: null });
   const messages = reason === undefined ? 0 : 1;
@@ -48,6 +52,7 @@ export async function handOverItem(tx: Tx, handOver: HandOver): Promise<HeldItem
     queue_name: queueName,
     hand_over_code: handOverCode,
     message_count: item.messageCount + messages,
+    ...(assigneeSub === undefined ? {} : { state: 'ASSIGNED', assignee_id: assigneeSub }),
     ...(kind === undefined ? {} : { kind }),
     ...(title === undefined ? {} : { title }),
     ...(subject === undefined ? {} : { subject_type: subject.type, subject_id: subject.id }),

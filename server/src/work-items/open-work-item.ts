@@ -1,4 +1,4 @@
-import { type UserId, WorkItemId } from '@atlas/contract/identifiers';
+import type { UserId, WorkItemId } from '@atlas/contract/identifiers';
 import type { QueueName } from '@atlas/contract/queues';
 import type { Channel, Priority } from '@atlas/contract/work';
 import { sql } from 'kysely';
@@ -37,9 +37,8 @@ export interface OpenedItem {
  */
 export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<OpenedItem | undefined> {
   const { queueName, kind, title, text, priority, subject, requester, channel } = input;
-  const workItemID = WorkItemId.parse(crypto.randomUUID());
   const given = {
-    id: workItemID,
+    id: crypto.randomUUID(),
     queue_name: queueName,
     kind,
     title,
@@ -57,10 +56,8 @@ export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<Opened
   };
   const dedupes = subject !== undefined && !input.mayRepeat;
   const dues = await readDueTimes(tx);
-  const { rows } = await sql<{ ref: string | null }>`
-    SELECT app.open_own_work_item(${JSON.stringify(given)}::jsonb, ${text}, ${dedupes}, ${JSON.stringify(dues)}::jsonb) AS ref`.execute(
-    tx,
-  );
-  const ref = rows[0]?.ref ?? null;
-  return ref === null ? undefined : { workItemID, ref };
+  const { rows } = await sql<{ item: WorkItemId; ref: string }>`
+    SELECT item, ref FROM app.open_own_work_item(
+      ${JSON.stringify(given)}::jsonb, ${text}, ${dedupes}, ${JSON.stringify(dues)}::jsonb)`.execute(tx);
+  return rows[0] && { workItemID: rows[0].item, ref: rows[0].ref };
 }

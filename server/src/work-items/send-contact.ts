@@ -7,7 +7,7 @@ import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openContact } from './contact-repository.ts';
+import { openFromOutside } from './contact-repository.ts';
 import { looksLikeProgram, routeContact, wordContact } from './rules.ts';
 
 type Form = Received<typeof endpoint>['body'];
@@ -37,15 +37,14 @@ export async function sendContact(
   const locale = chooseLocale();
   const key = mintSecretToken();
   const answer = await database.withDoor(async (tx) => {
-    const opened = await openContact(tx, {
+    const opened = await openFromOutside(tx, {
       ...routeContact(form.door, form.topic, locale),
-      itemID: crypto.randomUUID(),
-      assetID,
+      channel: 'web',
+      ...(assetID === null ? {} : { assetID }),
       name: form.name,
       phone,
       email: form.email ?? null,
-      linkID: crypto.randomUUID(),
-      keyHash: hashSecretToken(key),
+      link: { id: crypto.randomUUID(), keyHash: hashSecretToken(key) },
       messageID: crypto.randomUUID(),
       text: wordContact(form.door, form.message, locale),
     });

@@ -1,6 +1,6 @@
-import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { hashSecretToken, mintSecretToken } from '../../src/people/secret-token.ts';
-import { openContact } from '../../src/work-items/contact-repository.ts';
+import { openFromOutside } from '../../src/work-items/contact-repository.ts';
 import { routeContact } from '../../src/work-items/rules.ts';
 import type { TestApp } from '../app.ts';
 import type { TestAsset } from './asset.ts';
@@ -27,21 +27,20 @@ export async function buildEnquiry(
   serial += 1;
   const asset = inputs.asset ?? (await buildListedAsset(test, plotter));
   const phone = inputs.phone ?? `+26371${String(2_000_000 + serial).padStart(7, '0')}`;
-  const [key, itemID] = [mintSecretToken(), WorkItemId.parse(crypto.randomUUID())];
+  const key = mintSecretToken();
   const opened = await test.database.withDoor((tx) =>
-    openContact(tx, {
+    openFromOutside(tx, {
       ...routeContact('enquire', 'other', 'en'),
-      itemID,
+      channel: 'web',
       assetID: asset.assetID,
       name: 'Tendai Moyo',
       phone,
       email: null,
-      linkID: crypto.randomUUID(),
-      keyHash: hashSecretToken(key),
+      link: { id: crypto.randomUUID(), keyHash: hashSecretToken(key) },
       messageID: crypto.randomUUID(),
       text: 'Is the shaft open?',
     }),
   );
   if (opened === undefined) throw new Error('the asset of an enquiry is not on sale');
-  return { workItemID: itemID, ref: opened.ref, key, phone };
+  return { workItemID: opened.workItemID, ref: opened.ref, key, phone };
 }

@@ -5,7 +5,7 @@ DECLARE
   child app.work_item;
 BEGIN
   SELECT * INTO STRICT before FROM app.work_item w WHERE w.company_id = app.current_company_id() AND w.id = parent;
-  child := app.insert_work_item(to_jsonb(before) || jsonb_build_object('planned_on', NULL) || given
+  child := app.insert_work_item(to_jsonb(before) || jsonb_build_object('planned_on', NULL, 'state', 'NEW', 'assignee_id', NULL) || given
     || jsonb_build_object('company_id', before.company_id, 'parent_id', before.id, 'case_id', before.case_id), dues);
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('type', 'work.opened',
     'subject', jsonb_build_object('type', 'work_item', 'id', child.id, 'label', child.ref),

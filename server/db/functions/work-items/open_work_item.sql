@@ -18,7 +18,8 @@ BEGIN
     SELECT c.id INTO STRICT company FROM app.company c WHERE c.desk;
   END IF;
 
-  held := app.join_work_item(company, given ->> 'queue_name', given ->> 'requester_phone');
+  held := app.join_work_item(company, given ->> 'queue_name', given ->> 'requester_phone',
+    ARRAY[given ->> 'channel']);
   IF held.id IS NULL THEN
     is_joined := false;
     held := app.insert_work_item(

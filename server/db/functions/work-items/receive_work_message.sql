@@ -17,7 +17,7 @@ BEGIN
   END IF;
   IF is_opened THEN
     held := app.insert_work_item(to_jsonb(held) || jsonb_build_object('id', child, 'parent_id', held.id, 'summary', wording,
-      'hand_over_code', NULL, 'planned_on', NULL), dues);
+      'hand_over_code', NULL, 'planned_on', NULL, 'state', 'NEW', 'assignee_id', NULL), dues);
   END IF;
   PERFORM app.add_requester_message(held, link, message, NULL, wording, dues, through, author);
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', held.company_id, 'actor', NULL,

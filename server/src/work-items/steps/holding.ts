@@ -1,4 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
+import type { UserId } from '@atlas/contract/identifiers';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { workLife } from '@atlas/contract/steps/work-item';
 import { because } from '@atlas/contract/reasons';
@@ -40,13 +41,22 @@ export function assignWorkItem(
   { version, assigneeSub }: Received<typeof assignment>['body'],
 ): Promise<WorkItemDetail | StepRefusal> {
   return takeStep(scope, place, { version, permit: 'assign' }, async (item) => {
-    if (!(await isClerk(scope.tx, item.queueName, assigneeSub))) {
-      const reason = because('assignee_not_clerk', { department: QUEUE_DEPARTMENTS[item.queueName] });
-      return refuse('step_refused', { reason });
-    }
-    await hold(scope, item, workLife.steps.assign, { assigneeSub, snoozedUntil: null });
-    return undefined;
+    return giveItem(scope, item, assigneeSub);
   });
+}
+
+/** Gives a locked item to a person, who must work its queue. */
+export async function giveItem(
+  scope: Scope,
+  item: HeldItem,
+  assigneeSub: UserId,
+): Promise<Refusal<'step_refused'> | undefined> {
+  if (!(await isClerk(scope.tx, item.queueName, assigneeSub))) {
+    const reason = because('assignee_not_clerk', { department: QUEUE_DEPARTMENTS[item.queueName] });
+    return refuse('step_refused', { reason });
+  }
+  await hold(scope, item, workLife.steps.assign, { assigneeSub, snoozedUntil: null });
+  return undefined;
 }
 
 /** Extends the caller's hold on an item that is open on their screen. @throws AppError `not_found` */
