@@ -1,5 +1,6 @@
 import type { AnsweredRow } from './answer.ts';
 import { answerConversions, readConversionTable } from './conversion-table.ts';
+import { answerDueTimes, readDueTimeVectors } from './due-time-vectors.ts';
 import { answerMerkle, readMerkleVectors } from './merkle-vectors.ts';
 import { answerNotes, readNoteVectors } from './note-vectors.ts';
 import { answerPolygons, readPolygonCollection } from './polygon-collection.ts';
@@ -19,6 +20,8 @@ export function recogniseVectors(text: string): Answering | undefined {
   if (merkle !== undefined) return async () => answerMerkle(merkle);
   const notes = readNoteVectors(value);
   if (notes !== undefined) return async () => answerNotes(notes);
+  const dueTimes = readDueTimeVectors(value);
+  if (dueTimes !== undefined) return async () => answerDueTimes(dueTimes);
   return undefined;
 }
 

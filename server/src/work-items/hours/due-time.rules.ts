@@ -1,0 +1,83 @@
+import { openSpans, pausedSpans, type Span, withoutPauses } from './open-spans.rules.ts';
+
+/** Hours of one day as `08:00`, from and to. */
+export type DayHours = readonly (readonly [from: string, to: string])[];
+
+/** When the register's offices are open. */
+export interface Calendar {
+  readonly zone: string;
+  /** Hours by weekday: 1 is Monday, 7 is Sunday. */
+  readonly week: Readonly<Record<number, DayHours>>;
+  /** Dates on which the offices are closed. */
+  readonly holidays: readonly string[];
+  /** Hours by date, instead of those of its weekday, also on a holiday. */
+  readonly exceptions: Readonly<Record<string, DayHours>>;
+}
+
+/** A time that does not count, in milliseconds since 1970, without its end; null has not ended. */
+export interface Pause {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+
+/** The share of a target at which its item is soon due, and very late. */
+export const SOON = 0.75;
+export const VERY_LATE = 2;
+
+/**
+ * The earliest instant by which a number of open minutes outside the pauses have passed since the start.
+ * @returns null if they cannot pass before a pause ends that has not ended yet
+ */
+export function dueAt(
+  calendar: Calendar,
+  start: number,
+  minutes: number,
+  pauses: readonly Pause[] = [],
+): number | null {
+  let left = Math.round(minutes * MINUTE);
+  if (left <= 0) return start;
+  for (const { from, to } of countedSpans(calendar, start, pauses)) {
+    if (to - from >= left) return from + left;
+    left -= to - from;
+  }
+  return null;
+}
+
+/** As `dueAt` for a share of the minutes, rounded up to whole seconds. */
+export function dueAtShare(
+  calendar: Calendar,
+  start: number,
+  minutes: number,
+  share: number,
+  pauses: readonly Pause[] = [],
+): number | null {
+  return dueAt(calendar, start, Math.ceil(minutes * share * 60 - 1e-6) / 60, pauses);
+}
+
+/** The open seconds between two instants outside the pauses. */
+export function openSecondsBetween(
+  calendar: Calendar,
+  start: number,
+  end: number,
+  pauses: readonly Pause[] = [],
+): number {
+  let total = 0;
+  for (const { from, to } of countedSpans(calendar, start, pauses)) {
+    if (from >= end) break;
+    total += Math.min(to, end) - from;
+  }
+  return total / SECOND;
+}
+
+/** The open spans since the start outside the pauses; they end with a pause that has not ended. */
+function* countedSpans(calendar: Calendar, start: number, pauses: readonly Pause[]): Generator<Span> {
+  const paused = pausedSpans(pauses);
+  const unended = paused.findLast(({ to }) => to === Number.POSITIVE_INFINITY)?.from ?? Number.POSITIVE_INFINITY;
+  for (const span of openSpans(calendar, start)) {
+    if (span.from >= unended) return;
+    yield* withoutPauses(span, paused);
+  }
+}
