@@ -25,6 +25,11 @@ const FIGURES = {
   link_not_whole: {},
   amount_not_positive: {},
   amount_too_large: {},
+  time_malformed: {},
+  hours_missing: {},
+  hours_turned: {},
+  hours_overlap: {},
+  day_twice: {},
 } as const;
 
 export type FieldCode = keyof typeof FIGURES;

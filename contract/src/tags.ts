@@ -45,6 +45,8 @@ export const TAGS = [
   'gate-trees',
   'gate-policy',
   'work',
+  /** When the register's offices are open. */
+  'calendar',
   'ledger',
   'ledger/wallet',
   'ledger/treasury',

@@ -46,6 +46,7 @@ import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
 import { mountTransfers } from './transfers/routes.ts';
+import { mountOfficeCalendar } from './work-items/hours/routes.ts';
 import { mountWork } from './work-items/routes.ts';
 import { mountWorkbench } from './workbench/routes.ts';
 
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountStations(app, platform);
   mountFinder(app, platform);
   mountWork(app, platform);
+  mountOfficeCalendar(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });

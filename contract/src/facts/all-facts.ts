@@ -2,6 +2,7 @@ import { accountFacts } from './accounts.ts';
 import { admissionFacts } from './admission.ts';
 import { assetFacts } from './assets.ts';
 import { baseStationFacts } from './base-stations.ts';
+import { calendarFacts } from './calendar.ts';
 import { catalogueFacts } from './catalogue.ts';
 import { clientFacts } from './clients.ts';
 import { companyFacts } from './companies.ts';
@@ -23,6 +24,7 @@ const NOUNS = {
   admissionFacts,
   assetFacts,
   baseStationFacts,
+  calendarFacts,
   catalogueFacts,
   clientFacts,
   companyFacts,

@@ -62,3 +62,33 @@ COMMENT ON COLUMN app.work_message.heading IS
 COMMENT ON COLUMN app.work_message.body IS 'What was written.';
 COMMENT ON COLUMN app.work_message.private IS 'Whether only staff see it.';
 COMMENT ON COLUMN app.work_message.sent_at IS 'When it was sent.';
+
+COMMENT ON TABLE app.office_calendar IS 'One row: when the register''s offices are open, apart from hours and days.';
+COMMENT ON COLUMN app.office_calendar.only_one IS 'Always true, so that there is one row.';
+COMMENT ON COLUMN app.office_calendar.zone IS 'The zone of the hours, as the tz database names it.';
+COMMENT ON COLUMN app.office_calendar.version IS 'Counted up with every change, from 1.';
+COMMENT ON COLUMN app.office_calendar.changed_at IS 'When it last changed.';
+COMMENT ON COLUMN app.office_calendar.changed_by IS 'Who changed it; null for the calendar of the installation.';
+
+COMMENT ON TABLE app.office_hours IS 'Hours of a weekday; a weekday without any is closed.';
+COMMENT ON COLUMN app.office_hours.weekday IS 'The weekday: 1 is Monday, 7 is Sunday.';
+COMMENT ON COLUMN app.office_hours.opens IS 'From when the offices are open.';
+COMMENT ON COLUMN app.office_hours.closes IS 'Until when, at most 24:00.';
+
+COMMENT ON TABLE app.public_holiday IS 'Days on which the offices are closed.';
+COMMENT ON COLUMN app.public_holiday.day IS 'The day.';
+COMMENT ON COLUMN app.public_holiday.name IS 'What it is called.';
+
+COMMENT ON TABLE app.office_exception IS
+    'Days with hours of their own, in place of those of the weekday, also on a holiday. One without hours is closed.';
+COMMENT ON COLUMN app.office_exception.day IS 'The day.';
+COMMENT ON COLUMN app.office_exception.name IS 'Why it is different.';
+
+COMMENT ON TABLE app.office_exception_hours IS 'The hours of an exceptional day.';
+COMMENT ON COLUMN app.office_exception_hours.day IS 'The exceptional day.';
+COMMENT ON COLUMN app.office_exception_hours.opens IS 'From when the offices are open.';
+COMMENT ON COLUMN app.office_exception_hours.closes IS 'Until when, at most 24:00.';
+
+COMMENT ON TABLE app.due_times_computed IS 'On which calendar a company''s due times were last computed.';
+COMMENT ON COLUMN app.due_times_computed.company_id IS 'The company.';
+COMMENT ON COLUMN app.due_times_computed.calendar_version IS 'The version of the calendar.';

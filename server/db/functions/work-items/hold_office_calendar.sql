@@ -1,0 +1,12 @@
+CREATE FUNCTION app.hold_office_calendar() RETURNS jsonb
+LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, app AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('office_calendar', 0));
+  RETURN app.read_office_calendar();
+END
+$$;
+COMMENT ON FUNCTION app.hold_office_calendar IS
+  'The calendar, which no one changes until the transaction ends: due times that are computed on it are stored before '
+  'those of the next calendar are.';
+REVOKE EXECUTE ON FUNCTION app.hold_office_calendar FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.hold_office_calendar TO atlas_app, atlas_door, atlas_registry;
