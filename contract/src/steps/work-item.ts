@@ -44,6 +44,7 @@ export const workLife = defineLife({
     reason: 'a cancelled item names a reason',
     closedLately: 'closed in the last 30 days',
     unanswered: 'a message has waited for 30 minutes of business hours, and the holder is away',
+    awaited: 'the moment until which it was set aside is over',
     late: 'three quarters, all or twice of the time until an answer is due is over',
   },
   steps: {
@@ -179,6 +180,13 @@ export const workLife = defineLife({
       who: 'register',
       requires: ['unheld', 'unanswered'],
       fact: workFacts.workLapsed,
+    },
+    wake: {
+      from: OPEN,
+      to: IN_LINE,
+      who: 'register',
+      requires: ['awaited'],
+      fact: { unrecorded: 'the moment was recorded when the item was set aside' },
     },
     escalate: {
       from: OPEN,

@@ -1,4 +1,4 @@
-import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import { type CompanyId, UserId, type WorkItemId } from '@atlas/contract/identifiers';
 import { WorkItem } from '@atlas/contract/work';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -10,10 +10,20 @@ export const HeldItem = z.extend(WorkItem, {
   unansweredSince: z.nullable(z.string()),
   /** Whether another item continues its case. */
   isContinued: z.boolean(),
+  /** When it waited for the requester. */
+  pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+  /** The person who acts; null for the register itself. */
+  actor: z.nullable(UserId),
   /** The database's time. */
   now: z.string(),
 });
 export type HeldItem = z.infer<typeof HeldItem>;
+
+/** A held item as readers get it. */
+export function presentItem(held: HeldItem): WorkItem {
+  const { unansweredSince: _since, isContinued: _continued, pauses: _pauses, actor: _actor, now: _now, ...item } = held;
+  return item;
+}
 
 /**
  * An item of the current company, locked until the transaction ends; undefined if the person sees no such item. Two

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
-import { HeldItem } from './lock-item.ts';
+import { HeldItem, presentItem } from './lock-item.ts';
 import { permitsOfItem } from './policy.ts';
 import { CLOSED_WORK, OPEN_WORK, WORK_CASE, WORK_ITEM } from './repository.ts';
 import { type Place, readClerk } from './steps/take-step.ts';
@@ -33,7 +33,7 @@ export async function readWorkItem(scope: Scope, { companyID, workItemID }: Plac
   const text = await scope.readText(WORK_ITEM, [companyID, workItemID]);
   if (text === null) throw new AppError('not_found');
   const { item: held, steps, ...stored } = Stored.parse(JSON.parse(text));
-  const { unansweredSince: _waiting, isContinued: _continued, now: _now, ...item } = held;
+  const item = presentItem(held);
   const verdicts = permitsOfItem(held, await readClerk(scope));
   return {
     ...stored,

@@ -1,12 +1,13 @@
 import type { UserId, WorkItemId } from '@atlas/contract/identifiers';
-import { LEASE_MINUTES } from '@atlas/contract/work-steps';
-import { isOpenIn } from '@atlas/contract/steps/define-life';
-import { workLife } from '@atlas/contract/steps/work-item';
 import { QUEUES_WITHOUT_LEASE } from '@atlas/contract/queues';
 import type { Priority, WorkState } from '@atlas/contract/work';
-import { type RawBuilder, sql } from 'kysely';
+import { LEASE_MINUTES } from '@atlas/contract/work-steps';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
+import { readCalendar } from './hours/read-calendar.ts';
 import type { HeldItem } from './lock-item.ts';
+import { planWork, type WorkPlan, type WorkTimes } from './plan-work.rules.ts';
+import { isClosed } from './rules.ts';
 
 /** What a step changes. What is left out stays. */
 export interface ItemChange {
@@ -24,59 +25,90 @@ export interface ItemChange {
 }
 
 const CLOCK = sql<Date>`app.clock()`;
+const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000;
 
-/** Writes a step's change of a locked item. The holder's lease runs from their act. */
+/** Writes a step's change of a locked item, and when it is due then. The holder's lease runs from their act. */
 export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Promise<void> {
-  const { companyID, _id, queueName } = item;
   const state = change.state ?? item.state;
   const holder = change.assigneeSub === undefined ? item.assigneeSub : change.assigneeSub;
-  const isLeased = holder !== null && !QUEUES_WITHOUT_LEASE.includes(queueName);
+  const { times, plan } = await planItem(tx, item, change);
   await tx
     .updateTable('work_item')
     .set({
       state,
       assignee_id: holder,
-      lease_until: isLeased ? leaseEnd(change) : null,
-      check_at: isOpen(state) ? CLOCK : null,
-      ...(isOpen(state) === isOpen(item.state) ? {} : { closed_at: isOpen(state) ? null : CLOCK }),
-      ...(change.priority === undefined ? {} : { priority: change.priority }),
+      lease_until: toDate(times.leaseUntil),
+      priority: times.priority,
+      snoozed_until: toDate(times.snoozedUntil),
+      first_reply_at: toDate(times.firstReplyAt),
+      unanswered_since: toDate(times.unansweredSince),
+      ...(plan.dueFirst === null ? {} : { due_first: new Date(plan.dueFirst) }),
+      ...(plan.dueResolve === null ? {} : { due_resolve: new Date(plan.dueResolve) }),
+      due_next: toDate(plan.dueNext),
+      check_at: toDate(plan.checkAt),
+      ...(isClosed(state) ? {} : { escalation: plan.escalation }),
+      ...(isClosed(state) === isClosed(item.state) ? {} : { closed_at: isClosed(state) ? CLOCK : null }),
       ...(change.tags === undefined ? {} : { tags: [...change.tags] }),
-      ...(change.snoozedUntil === undefined ? {} : { snoozed_until: change.snoozedUntil }),
       ...(change.mergedInto === undefined ? {} : { merged_into: change.mergedInto }),
-      ...(change.isAnswer ? { unanswered_since: null, due_next: null } : {}),
-      ...(change.isAnswer && item.firstReplyAt === null ? { first_reply_at: CLOCK } : {}),
       ...(change.messages === undefined
         ? {}
         : { message_count: sql<number>`message_count + ${change.messages}`, last_message_at: CLOCK }),
     })
-    .where('company_id', '=', companyID)
-    .where('id', '=', _id)
+    .where('company_id', '=', item.companyID)
+    .where('id', '=', item._id)
     .execute();
   if (state === 'WAITING' && item.state !== 'WAITING') await beginPause(tx, item);
   if (state !== 'WAITING' && item.state === 'WAITING') await endPause(tx, item);
 }
 
-/** Extends the lease of an item's holder, which is no change of the item. */
-export async function renewLease(tx: Tx, { companyID, _id }: HeldItem): Promise<void> {
+/** When an item is due after a change, without writing it. */
+export async function planItem(tx: Tx, item: HeldItem, change: ItemChange): Promise<{ times: WorkTimes; plan: WorkPlan }> {
+  const times = applyChange(item, change, findLease(item, change));
+  return { times, plan: planWork(await readCalendar(tx), times, Date.parse(item.now)) };
+}
+
+/** Extends the lease of an item's holder, which is no change of the item. @returns its new end */
+export async function renewLease(tx: Tx, item: HeldItem): Promise<string | null> {
+  if (item.leaseUntil === null) return null;
+  const leaseUntil = new Date(Date.parse(item.now) + LEASE_MILLISECONDS);
   await tx
     .updateTable('work_item')
-    .set({ lease_until: FROM_NOW })
-    .where('company_id', '=', companyID)
-    .where('id', '=', _id)
-    .where('lease_until', 'is not', null)
+    .set({ lease_until: leaseUntil })
+    .where('company_id', '=', item.companyID)
+    .where('id', '=', item._id)
     .execute();
+  return leaseUntil.toISOString();
 }
-
-const FROM_NOW = sql<Date>`app.clock() + make_interval(mins => ${LEASE_MINUTES}::int)`;
 
 /** Only an act of the holder, or of the person who makes them the holder, extends the lease. */
-function leaseEnd({ assigneeSub }: ItemChange): RawBuilder<Date> {
-  return assigneeSub === undefined || assigneeSub === null
-    ? sql<Date>`CASE WHEN assignee_id = app.current_user_id() THEN ${FROM_NOW} ELSE lease_until END`
-    : FROM_NOW;
+function findLease(item: HeldItem, { assigneeSub }: ItemChange): number | null {
+  const holder = assigneeSub === undefined ? item.assigneeSub : assigneeSub;
+  if (holder === null || QUEUES_WITHOUT_LEASE.includes(item.queueName)) return null;
+  const isAct = assigneeSub !== undefined || item.actor === holder;
+  return isAct ? Date.parse(item.now) + LEASE_MILLISECONDS : toMoment(item.leaseUntil);
 }
 
-const isOpen = (state: WorkState) => isOpenIn(workLife.steps.note, state);
+function applyChange(item: HeldItem, change: ItemChange, leaseUntil: number | null): WorkTimes {
+  const now = Date.parse(item.now);
+  const state = change.state ?? item.state;
+  const pauses = item.pauses.map(({ from, to }) => ({ from: Date.parse(from), to: toMoment(to) }));
+  const isPaused = pauses.some(({ to }) => to === null);
+  const ended = pauses.map((pause) => (state === 'WAITING' ? pause : { ...pause, to: pause.to ?? Math.max(now, pause.from) }));
+  const firstReplyAt = toMoment(item.firstReplyAt);
+  return {
+    priority: change.priority ?? item.priority,
+    state,
+    createdAt: Date.parse(item.createdAt),
+    firstReplyAt: change.isAnswer ? (firstReplyAt ?? now) : firstReplyAt,
+    unansweredSince: change.isAnswer ? null : toMoment(item.unansweredSince),
+    snoozedUntil: toMoment(change.snoozedUntil === undefined ? item.snoozedUntil : change.snoozedUntil),
+    leaseUntil,
+    pauses: state === 'WAITING' && !isPaused ? [...ended, { from: now, to: null }] : ended,
+  };
+}
+
+const toMoment = (text: string | null) => (text === null ? null : Date.parse(text));
+const toDate = (moment: number | null) => (moment === null ? null : new Date(moment));
 
 async function beginPause(tx: Tx, { companyID, _id }: HeldItem): Promise<void> {
   await tx.insertInto('work_pause').values({ company_id: companyID, item_id: _id, paused_at: CLOCK }).execute();

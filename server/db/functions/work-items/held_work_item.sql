@@ -3,6 +3,10 @@ LANGUAGE sql STABLE AS $$
   SELECT app.work_item_json(w)::jsonb || jsonb_build_object(
     'unansweredSince', app.instant_text(w.unanswered_since),
     'isContinued', EXISTS (SELECT FROM app.work_case(w.case_id) c WHERE c.parent_id = w.id),
+    'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', app.instant_text(p.paused_at),
+        'to', app.instant_text(p.resumed_at)) ORDER BY p.paused_at), '[]')
+      FROM app.work_pause p WHERE p.company_id = w.company_id AND p.item_id = w.id),
+    'actor', app.current_user_id(),
     'now', app.instant_text(app.clock()))
 $$;
 COMMENT ON FUNCTION app.held_work_item IS

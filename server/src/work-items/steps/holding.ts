@@ -68,11 +68,9 @@ export async function renewWorkItem(
   if (item === undefined) throw new AppError('not_found');
   const clerk = await readClerk(scope);
   if (isClosed(item.state)) return refuse('work_closed');
-  // Somebody else may have claimed it, or it went back into its queue.
+  // A colleague may have claimed it, or it went back into its queue.
   if (isHeldByOther(item, clerk) || item.assigneeSub !== clerk.sub) return refuse('work_held');
-  await renewLease(scope.tx, item);
-  const renewed = await lockWorkItem(scope.tx, companyID, workItemID);
-  return { leaseUntil: renewed?.leaseUntil ?? null };
+  return { leaseUntil: await renewLease(scope.tx, item) };
 }
 
 async function hold(scope: Scope, item: HeldItem, step: HoldingStep, change: ItemChange): Promise<void> {

@@ -2,7 +2,7 @@ import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import type { Scope } from '../../platform/database/database.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
-import { type HeldItem, lockWorkItem } from '../lock-item.ts';
+import { type HeldItem, lockWorkItem, presentItem } from '../lock-item.ts';
 import { type Clerk, isHeldByOther, permitsOfItem, type WorkPermit } from '../policy.ts';
 import { readWorkItem } from '../read-work.ts';
 
@@ -56,8 +56,4 @@ export function refuseStep(
   if (verdict.allowed) return undefined;
   const code = verdict.because.code === 'work_closed' ? 'work_closed' : 'step_refused';
   return refuse(code, { reason: verdict.because });
-}
-
-function presentItem({ unansweredSince: _waiting, isContinued: _continued, now: _now, ...item }: HeldItem) {
-  return item;
 }

@@ -1,0 +1,55 @@
+import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import { workLife } from '@atlas/contract/steps/work-item';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
+import { recordFact } from '../platform/events.ts';
+import { type HeldItem, lockWorkItem } from './lock-item.ts';
+import { planItem, saveItem } from './save-item.ts';
+
+/** How many items one round looks at before it asks for more. */
+export const CHECKS_AT_A_TIME = 100;
+
+/**
+ * Looks at the items whose time has come: gives those back whose holder stayed away, wakes those that were set aside, and
+ * notes how late each is. One transaction an item.
+ * @returns how many there were
+ */
+export async function checkWork(database: Database): Promise<number> {
+  const { rows } = await database.withDoor(
+    (tx) =>
+      sql<{ company_id: CompanyId; item_id: WorkItemId }>`
+        SELECT company_id, item_id FROM app.work_to_check(${CHECKS_AT_A_TIME}::int)`.execute(tx),
+    'duty',
+  );
+  for (const row of rows) {
+    await database.withRegister(row.company_id, async (tx) => {
+      const item = await lockWorkItem(tx, row.company_id, row.item_id);
+      if (item !== undefined) await checkItem(tx, item);
+    });
+  }
+  return rows.length;
+}
+
+async function checkItem(tx: Tx, item: HeldItem): Promise<void> {
+  const { plan } = await planItem(tx, item, {});
+  if (plan.wakes) return saveItem(tx, item, { snoozedUntil: null, state: item.assigneeSub === null ? 'NEW' : 'ASSIGNED' });
+  if (plan.lapses) return giveBack(tx, item);
+  await saveItem(tx, item, {});
+  if (plan.escalation > item.escalation) {
+    await recordFact(tx, workLife.steps.escalate.fact, {
+      subject: { id: item._id, label: item.ref },
+      before: { level: item.escalation },
+      after: { level: plan.escalation },
+    });
+  }
+}
+
+async function giveBack(tx: Tx, item: HeldItem): Promise<void> {
+  await saveItem(tx, item, { state: 'NEW', assigneeSub: null });
+  await recordFact(tx, workLife.steps.lapse.fact, {
+    subject: { id: item._id, label: item.ref },
+    before: { state: item.state, assigneeSub: item.assigneeSub },
+    after: { state: 'NEW', assigneeSub: null },
+  });
+}
