@@ -20,13 +20,16 @@ export async function previewCalendar(
   const found = z.nullable(z.array(TimedWork)).parse(rows[0]?.items ?? null);
   if (found === null) return refuse('step_refused', { reason: because('not_the_desk') });
   const calendar = layOutCalendar(proposed, (await readKeptCalendar(tx)).zone);
-  const moves = found.map((item) => ({ item, before: nextDue(item, item), after: nextDue(item, timeWork(calendar, item)) }));
+  const moves = found
+    .map((item) => ({ item, before: nextDue(item, item), after: nextDue(item, timeWork(calendar, item)) }))
+    // Instants in the database are finer than those that are computed.
+    .filter(({ before, after }) => Math.abs(after - before) >= 1000);
   return {
     items: found.length,
     earlier: moves.filter(({ before, after }) => after < before).length,
     later: moves.filter(({ before, after }) => after > before).length,
     own: moves
-      .filter(({ item, before, after }) => item.companyID === rows[0]?.desk && before !== after)
+      .filter(({ item }) => item.companyID === rows[0]?.desk)
       .toSorted((one, other) => one.after - other.after)
       .slice(0, MOST_SHOWN)
       .map(({ item: { ref, title }, before, after }) => ({ ref, title, before: write(before), after: write(after) })),

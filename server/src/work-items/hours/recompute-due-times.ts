@@ -65,6 +65,9 @@ export function timeWork(calendar: Calendar, item: TimedWork): DueTimes {
   };
 }
 
+/** Instants in the database are finer than those that are computed. */
 function isMoved(after: DueTimes, before: DueTimes | undefined): boolean {
-  return (['dueFirst', 'dueResolve', 'dueNext'] as const).some((name) => after[name] !== before?.[name]);
+  return (['dueFirst', 'dueResolve', 'dueNext'] as const).some(
+    (name) => Math.abs((after[name] ?? 0) - (before?.[name] ?? 0)) >= 1000,
+  );
 }
