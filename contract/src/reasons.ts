@@ -230,7 +230,6 @@ interface ProposalReasons {
 interface WorkReasons {
   work_closed: Plain;
   work_open: Plain;
-<<<<<<< HEAD
   /** Nobody holds it, or someone else does, or the holder's time is over. */
   work_unclaimed: Plain;
   work_held: Plain;
@@ -254,10 +253,8 @@ interface WorkReasons {
   company_not_chosen: Plain;
   company_not_chosen_here: Plain;
   site_missing: Plain;
-=======
   /** Another officer changed hours or holidays since they were read. */
   calendar_changed: Plain;
->>>>>>> bab140cf (Keep the register's office hours and holidays as data)
 }
 
 /** Why a call is refused as it was sent. */

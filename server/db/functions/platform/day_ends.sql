@@ -9,4 +9,4 @@ COMMENT ON FUNCTION app.day_ends IS
   '24:00 in Africa/Harare of the days of a time that have passed, the last one first: of each day, in a time of more than 32 '
   'days of every seventh.';
 REVOKE EXECUTE ON FUNCTION app.day_ends FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.day_ends TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.day_ends TO atlas_app, atlas_registry;

@@ -8,4 +8,4 @@ $$;
 COMMENT ON FUNCTION app.facts_between IS
   'Facts of some types of the current company, from one instant on and before another, as far as the acting person sees them.';
 REVOKE EXECUTE ON FUNCTION app.facts_between FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.facts_between TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.facts_between TO atlas_app, atlas_registry;

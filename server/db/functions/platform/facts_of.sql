@@ -6,4 +6,4 @@ LANGUAGE sql STABLE AS $$
 $$;
 COMMENT ON FUNCTION app.facts_of IS 'Facts about one thing of the current company, as far as the acting person sees them.';
 REVOKE EXECUTE ON FUNCTION app.facts_of FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.facts_of TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.facts_of TO atlas_app, atlas_registry;

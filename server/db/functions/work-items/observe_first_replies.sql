@@ -1,6 +1,6 @@
 CREATE FUNCTION app.observe_first_replies(since timestamptz, until timestamptz, queues text[])
 RETURNS TABLE (subject_type text, subject_id uuid, label text, at timestamptz, grp text, person uuid, value float8, met boolean)
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT 'work_item', w.id, w.ref, w.first_reply_at, w.channel,
     (SELECT m.author_id FROM app.work_message m
       WHERE m.company_id = w.company_id AND m.item_id = w.id AND m.author = 'staff' AND NOT m.private
@@ -16,5 +16,6 @@ $$;
 COMMENT ON FUNCTION app.observe_first_replies IS
   'First replies of a time, with the open minutes since their items were opened, who gave them, and whether they came in '
   'time.';
+ALTER FUNCTION app.observe_first_replies OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.observe_first_replies FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_first_replies TO atlas_app;

@@ -1,6 +1,6 @@
 CREATE FUNCTION app.observe_funnel(since timestamptz, until timestamptz, queues text[])
 RETURNS TABLE (subject_type text, subject_id uuid, label text, at timestamptz, grp text, person uuid, value float8, met boolean)
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WITH cases AS (
     SELECT w.id, w.case_id, w.ref, w.created_at FROM app.work_item w
     WHERE w.company_id = (SELECT app.current_company_id()) AND w.parent_id IS NULL AND w.queue_name = ANY (queues)
@@ -14,5 +14,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.observe_funnel IS
   'Cases that were opened in a time, and those of them that the desk has qualified since.';
+ALTER FUNCTION app.observe_funnel OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.observe_funnel FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_funnel TO atlas_app;

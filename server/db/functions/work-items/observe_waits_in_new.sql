@@ -1,6 +1,6 @@
 CREATE FUNCTION app.observe_waits_in_new(since timestamptz, until timestamptz, queues text[])
 RETURNS TABLE (subject_type text, subject_id uuid, label text, at timestamptz, grp text, person uuid, value float8, met boolean)
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WITH left_new AS (
     SELECT f.subject_id AS id, min(f.occurred_at) AS at
     FROM app.facts_between(ARRAY['work.claimed', 'work.assigned', 'work.answered', 'work.handed_over', 'work.merged', 'work.closed'],
@@ -17,5 +17,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.observe_waits_in_new IS
   'Items that someone took up for the first time, with the open minutes that they had waited as new.';
+ALTER FUNCTION app.observe_waits_in_new OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.observe_waits_in_new FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_waits_in_new TO atlas_app;

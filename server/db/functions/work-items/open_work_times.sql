@@ -2,7 +2,7 @@ CREATE FUNCTION app.open_work_times(company uuid, most int) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'companyID', w.company_id, 'ref', w.ref, 'title', w.title,
     'priority', w.priority, 'start', extract(epoch FROM w.created_at) * 1000, 'hasReply', w.first_reply_at IS NOT NULL,
-    'lastMessage', extract(epoch FROM w.last_message_at) * 1000,
+    'unansweredSince', extract(epoch FROM w.unanswered_since) * 1000,
     'dueFirst', extract(epoch FROM w.due_first) * 1000, 'dueResolve', extract(epoch FROM w.due_resolve) * 1000,
     'dueNext', extract(epoch FROM w.due_next) * 1000,
     'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', extract(epoch FROM p.paused_at) * 1000,

@@ -5,7 +5,7 @@ DECLARE
 BEGIN
   UPDATE app.work_item w
   SET due_first = to_timestamp(t."dueFirst" / 1000), due_resolve = to_timestamp(t."dueResolve" / 1000),
-    due_next = to_timestamp(t."dueNext" / 1000)
+    due_next = to_timestamp(t."dueNext" / 1000), check_at = app.clock()
   FROM jsonb_to_recordset(times) AS t (id uuid, "dueFirst" float8, "dueResolve" float8, "dueNext" float8)
   WHERE w.company_id = company AND w.id = t.id;
   INSERT INTO app.due_times_computed AS d (company_id, calendar_version)

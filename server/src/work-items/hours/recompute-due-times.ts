@@ -17,7 +17,7 @@ export const TimedWork = z.object({
   priority: Priority,
   start: z.number(),
   hasReply: z.boolean(),
-  lastMessage: z.nullable(z.number()),
+  unansweredSince: z.nullable(z.number()),
   dueFirst: z.number(),
   dueResolve: z.nullable(z.number()),
   dueNext: z.nullable(z.number()),
@@ -59,9 +59,9 @@ export function timeWork(calendar: Calendar, item: TimedWork): DueTimes {
     dueFirst: item.hasReply ? item.dueFirst : (dueAt(calendar, item.start, first) ?? item.dueFirst),
     dueResolve: dueAt(calendar, item.start, resolve, item.pauses) ?? item.dueResolve,
     dueNext:
-      item.dueNext === null || item.lastMessage === null
+      item.dueNext === null || item.unansweredSince === null
         ? item.dueNext
-        : (dueAt(calendar, item.lastMessage, first) ?? item.dueNext),
+        : (dueAt(calendar, item.unansweredSince, first) ?? item.dueNext),
   };
 }
 
