@@ -7,7 +7,20 @@ import type { Department } from './roles.ts';
 export type Measure = 'count' | 'sum' | 'median' | 'worst' | 'share';
 
 /** What a figure counts. */
-export type ReportUnit = 'items' | 'minutes' | 'days' | 'percent' | 'hectares' | 'metres' | 'megajoules';
+export type ReportUnit =
+  | 'items'
+  | 'assets'
+  | 'enquiries'
+  | 'cases'
+  | 'rings'
+  | 'jobs'
+  | 'beacons'
+  | 'minutes'
+  | 'days'
+  | 'percent'
+  | 'hectares'
+  | 'metres'
+  | 'megajoules';
 
 /** What a part groups its observations by. */
 export type Grouping = 'channel' | 'due' | 'day' | 'week' | 'step' | 'person' | 'gate' | 'district' | 'currency';
@@ -37,14 +50,14 @@ export const REPORT_PARTS = {
   backlog: { measure: 'count', unit: 'items', by: 'day', isState: true, queues: 'own' },
   firstReplyByPerson: { measure: 'median', unit: 'minutes', by: 'person', ofPeople: true, queues: 'all' },
   paid: { measure: 'sum', unit: 'megajoules', by: 'currency' },
-  listings: { measure: 'count', unit: 'items', by: 'week' },
-  enquiries: { measure: 'count', unit: 'items', by: 'channel', queues: 'sales' },
-  funnel: { measure: 'count', unit: 'items', by: 'step', queues: 'sales' },
-  ringsPlotted: { measure: 'count', unit: 'items', by: 'week' },
+  listings: { measure: 'count', unit: 'assets', by: 'week' },
+  enquiries: { measure: 'count', unit: 'enquiries', by: 'channel', queues: 'sales' },
+  funnel: { measure: 'count', unit: 'cases', by: 'step', queues: 'sales' },
+  ringsPlotted: { measure: 'count', unit: 'rings', by: 'week' },
   hectaresPlotted: { measure: 'sum', unit: 'hectares', by: 'week' },
   returned: { measure: 'share', unit: 'percent', by: 'week' },
-  jobs: { measure: 'count', unit: 'items', by: 'week' },
-  beacons: { measure: 'count', unit: 'items', by: 'week' },
+  jobs: { measure: 'count', unit: 'jobs', by: 'week' },
+  beacons: { measure: 'count', unit: 'beacons', by: 'week' },
   accuracy: { measure: 'median', unit: 'metres', by: 'week' },
   worstAccuracy: { measure: 'worst', unit: 'metres', by: 'week' },
   requestToHandIn: { measure: 'median', unit: 'days', by: 'week' },

@@ -42,6 +42,7 @@ import { Register } from './register/register.ts';
 import { mountRegister } from './register/routes.ts';
 import { mountRights } from './rights/routes.ts';
 import { mountPages } from './site/pages.ts';
+import { mountReports } from './reports/routes.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountFinder(app, platform);
   mountWork(app, platform);
   mountOfficeCalendar(app, platform);
+  mountReports(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });

@@ -42,6 +42,8 @@ export const eventSentences: EventSentences = {
   'company.application_returned': ({ after }) =>
     eventText.companyApplicationReturned({ subject: SUBJECT, comment: after.comment }),
   'company.admitted': () => eventText.companyAdmitted({ subject: SUBJECT }),
+  'calendar.changed': ({ after: { week, holidays } }) =>
+    eventText.calendarChanged({ hours: countHours(week), holidays: `${holidays.length}` }),
   'company.suspended': ({ after }) => because(eventText.companySuspended({ subject: SUBJECT }), after.reason),
   'company.reinstated': ({ after }) => because(eventText.companyReinstated({ subject: SUBJECT }), after.reason),
   'invitation.sent': ({ after }) =>
@@ -284,4 +286,12 @@ export const isKnownEvent = (type: string): type is CompanyFactType => Object.ha
 /** The name of a fact without its subject, as in the public log, which names no subjects. */
 export function nameEvent(type: string): string {
   return isKnownEvent(type) ? eventText.name({ type }) : uiText.newerEvent();
+}
+
+/** Hours of a week as `08:00–16:30`, in all. */
+function countHours(week: Readonly<Record<string, readonly string[]>>): string {
+  const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const spans = Object.values(week).flat().map((span) => span.split('–'));
+  const open = spans.reduce((sum, [opens, closes]) => sum + minutes(closes) - minutes(opens), 0);
+  return (open / 60).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 }

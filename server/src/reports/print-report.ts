@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { Received } from '@atlas/contract/endpoint';
+import { REPORT_PARTS, REPORTS } from '@atlas/contract/report-parts';
+import type { printReport as endpoint } from '@atlas/contract/reports';
+import { sql } from 'kysely';
+import type { Scope } from '../platform/database/database.ts';
+import type { FileAnswer } from '../platform/handler.ts';
+import { AppError, isRefusal } from '../platform/outcome.ts';
+import { drawReport, type PrintedPart } from './draw-report.ts';
+import { readPart } from './read-part.ts';
+import { isManager, readsReports } from './report.rules.ts';
+
+/** A department's report or statistics as PDF, without what its reader may not see. @throws AppError `forbidden` */
+export async function printReport(
+  scope: Scope,
+  { params: { companyID, department, card }, query: days }: Pick<Received<typeof endpoint>, 'params' | 'query'>,
+): Promise<FileAnswer> {
+  const role = await scope.role();
+  if (role === null || !readsReports(role, department)) throw new AppError('forbidden');
+  const names = REPORTS[department][card].filter((part) => !('ofPeople' in REPORT_PARTS[part]) || isManager(role));
+  const parts: PrintedPart[] = [];
+  // One after the other: they share a connection.
+  for (const part of names) {
+    const answer = await readPart(scope, { department, part }, days);
+    if (!isRefusal(answer)) parts.push({ part, answer });
+  }
+  const { rows } = await sql<{ name: string; now: Date }>`
+    SELECT app.name_of_company(${companyID}::uuid) AS name, app.clock() AS now`.execute(scope.tx);
+  const { name = '', now = new Date() } = rows[0] ?? {};
+  const bytes = await drawReport({ company: name, department, card, days, parts, printedAt: now, locale: scope.locale });
+  return {
+    stream: Readable.from([bytes], { objectMode: false }),
+    sizeBytes: bytes.length,
+    mediaType: 'application/pdf',
+    name: `${department.toLowerCase()}-${card === 'Reports' ? 'report' : 'statistics'}-${days.from}-${days.to}.pdf`,
+  };
+}
