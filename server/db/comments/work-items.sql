@@ -88,7 +88,3 @@ COMMENT ON TABLE app.office_exception_hours IS 'The hours of an exceptional day.
 COMMENT ON COLUMN app.office_exception_hours.day IS 'The exceptional day.';
 COMMENT ON COLUMN app.office_exception_hours.opens IS 'From when the offices are open.';
 COMMENT ON COLUMN app.office_exception_hours.closes IS 'Until when, at most 24:00.';
-
-COMMENT ON TABLE app.due_times_computed IS 'On which calendar a company''s due times were last computed.';
-COMMENT ON COLUMN app.due_times_computed.company_id IS 'The company.';
-COMMENT ON COLUMN app.due_times_computed.calendar_version IS 'The version of the calendar.';

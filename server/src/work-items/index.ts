@@ -3,7 +3,6 @@ export { type FromOutside, openFromOutside } from './contact-repository.ts';
 export { type HandOver, handOverItem } from './hand-over-item.ts';
 export { type Calendar, dueAt, dueAtShare, openSecondsBetween, type Pause, SOON, VERY_LATE } from './hours/due-time.rules.ts';
 export { readCalendar } from './hours/read-calendar.ts';
-export { recomputeDueTimes } from './hours/recompute-due-times.ts';
 export { type HeldItem, lockWorkItem } from './lock-item.ts';
 export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-item.ts';
 export { type Clerk, permitsOfItem } from './policy.ts';
