@@ -15,7 +15,10 @@ interface Hours {
   readonly opens: string;
   readonly closes: string;
 }
-const inOrder = z.refine(({ opens, closes }: Hours) => opens < closes, fieldFault('hours_turned'));
+const inOrder = z.refine(({ opens, closes }: Hours) => opens < closes, {
+  error: fieldFault('hours_turned'),
+  path: ['closes'],
+});
 
 function areApart(hours: readonly Hours[]): boolean {
   const ordered = hours.toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
@@ -88,7 +91,7 @@ export const readOfficeCalendar = defineEndpoint({
 
 /** How the due times of open work move with a calendar. */
 export const CalendarMoves = z.object({
-  /** Open items of all companies, and how many of them are due at another time. */
+  /** Open items of all companies, up to the 5,000 that are due soonest, and how many of them become due at another time. */
   items: z.int(),
   earlier: z.int(),
   later: z.int(),

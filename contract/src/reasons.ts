@@ -253,12 +253,12 @@ interface WorkReasons {
   company_not_chosen: Plain;
   company_not_chosen_here: Plain;
   site_missing: Plain;
-  /** Another officer changed hours or holidays since they were read. */
-  calendar_changed: Plain;
 }
 
 /** Why a call is refused as it was sent. */
 interface CallReasons {
+  /** Another officer changed hours or holidays since they were read. */
+  calendar_changed: Plain;
   /** For a SUPERADMIN who does not belong to the company. */
   visit_needed: { readonly companyID: string };
   /** The register has sent as many messages to phones as it may in a day. */

@@ -5,6 +5,7 @@ import { CompanyId } from './identifiers.ts';
 import { MOST_REPORT_DAYS, REPORT_CARDS, REPORT_PARTS, type ReportPart } from './report-parts.ts';
 import { DEPARTMENTS, STAFF_ROLES } from './roles.ts';
 import { Day, Instant } from './text.ts';
+import { QueueName } from './work.ts';
 
 const PartName = z.enum(Object.keys(REPORT_PARTS) as [ReportPart, ...ReportPart[]]);
 const DAY_MILLISECONDS = 86_400_000;
@@ -51,7 +52,9 @@ export const readReportPart = defineEndpoint({
 
 /** One observation: an item, an asset or a redemption, and what was measured of it. */
 const Row = z.object({
-  subject: z.object({ type: z.enum(['work_item', 'asset', 'redemption', 'survey_job']), id: z.uuid() }),
+  subject: z.object({ type: z.enum(['work_item', 'asset', 'redemption']), id: z.uuid() }),
+  /** The queue of an item. */
+  queueName: z.nullable(QueueName),
   label: z.string(),
   at: Instant,
   value: z.number(),

@@ -89,7 +89,7 @@ export function rowsStatement(part: ReportPart): PreparedStatement {
       SELECT json_build_object(
         'count', (SELECT count(*) FROM seen s WHERE ${COUNTED}),
         'rows', (SELECT coalesce(json_agg(json_build_object('subject', json_build_object('type', r.subject_type, 'id', r.subject_id),
-            'label', r.label, 'at', app.instant_text(r.at), 'value', r.value, 'met', r.met) ORDER BY r.place), '[]')
+            'queueName', CASE r.subject_type WHEN 'work_item' THEN app.queue_of_work(r.subject_id) END, 'label', r.label, 'at', app.instant_text(r.at), 'value', r.value, 'met', r.met) ORDER BY r.place), '[]')
           FROM (SELECT s.*, row_number() OVER (ORDER BY s.at DESC, s.label, s.subject_id) AS place FROM seen s WHERE ${COUNTED}
             ORDER BY place LIMIT $5::int OFFSET $6::int) r))::text`,
   };

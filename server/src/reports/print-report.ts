@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Received } from '@atlas/contract/endpoint';
 import { REPORT_PARTS, REPORTS } from '@atlas/contract/report-parts';
 import type { printReport as endpoint } from '@atlas/contract/reports';
-import { sql } from 'kysely';
+import { readCompanyName } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { AppError, isRefusal } from '../platform/outcome.ts';
@@ -24,10 +24,9 @@ export async function printReport(
     const answer = await readPart(scope, { department, part }, days);
     if (!isRefusal(answer)) parts.push({ part, answer });
   }
-  const { rows } = await sql<{ name: string; now: Date }>`
-    SELECT app.name_of_company(${companyID}::uuid) AS name, app.clock() AS now`.execute(scope.tx);
-  const { name = '', now = new Date() } = rows[0] ?? {};
-  const bytes = await drawReport({ company: name, department, card, days, parts, printedAt: now, locale: scope.locale });
+  const company = await readCompanyName(scope.tx, companyID);
+  const printedAt = new Date();
+  const bytes = await drawReport({ company, department, card, days, parts, printedAt, locale: scope.locale });
   return {
     stream: Readable.from([bytes], { objectMode: false }),
     sizeBytes: bytes.length,

@@ -15,5 +15,5 @@ export type CardViewProps = {
 /** The view behind each card that opens on the departments screen. */
 export const CARD_VIEWS: Readonly<Record<CardView, ComponentType<CardViewProps>>> = {
   plotting: PlotArea,
-  reports: latePart(async () => (await import('../reports/report-view.tsx')).ReportView),
+  reports: latePart(async () => (await import('./report-card.tsx')).ReportCard),
 };

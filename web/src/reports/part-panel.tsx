@@ -2,6 +2,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import { REPORT_PARTS, type ReportPart } from '@atlas/contract/report-parts';
 import { type ReportPartAnswer, readReportPart } from '@atlas/contract/reports';
 import type { Department } from '@atlas/contract/roles';
+import type { QueueName } from '@atlas/contract/work';
 import * as reportsText from '@atlas/messages/reports';
 import { useState } from 'react';
 import { ApiError, describeFailure } from '../api/api-error.ts';
@@ -19,18 +20,22 @@ import type { ReportDays } from './use-report-days.ts';
 
 const RowsDialog = lateDialog(async () => (await import('./rows-dialog.tsx')).RowsDialog);
 
+/** Where an item of a queue is worked on; undefined where nobody can open it yet. */
+export type AddressOfWork = (queueName: QueueName, workItemID: string) => string | undefined;
+
 export type PartOfReport = {
   companyID: CompanyId;
   department: Department;
   part: ReportPart;
   days: ReportDays;
+  addressOfWork: AddressOfWork;
 };
 
 /** The rows that a reader opened: of one group, or of all. */
 type OpenedRows = { readonly key?: string; readonly name: string };
 
 /** One part of a report: its finding as the title, a chart or the same as a table, and the rows behind each figure. */
-export function PartPanel({ companyID, department, part, days }: PartOfReport) {
+export function PartPanel({ companyID, department, part, days, addressOfWork }: PartOfReport) {
   const read = useRead(readReportPart, { params: { companyID, department, part }, query: days });
   const [opened, setOpened] = useState<OpenedRows | null>(null);
   const [asTable, setAsTable] = useState(false);
@@ -73,6 +78,7 @@ export function PartPanel({ companyID, department, part, days }: PartOfReport) {
           department={department}
           part={part}
           days={days}
+          addressOfWork={addressOfWork}
           opened={opened}
           onClose={() => setOpened(null)}
         />

@@ -9,18 +9,19 @@ import { fetchFile } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
-import { PartPanel } from './part-panel.tsx';
+import { type AddressOfWork, PartPanel } from './part-panel.tsx';
 import { ReportDaysForm } from './report-days-form.tsx';
 import { areDaysInOrder, useReportDays } from './use-report-days.ts';
 
 type ReportViewProps = {
   company: CompanyOverview;
   department: Department;
-  card: { readonly menuOption: string; readonly title: () => string };
+  card: { readonly menuOption: string };
+  addressOfWork: AddressOfWork;
 };
 
 /** A department's report or its statistics: the chosen days, and each part with its finding. */
-export function ReportView({ company: { companyID }, department, card }: ReportViewProps) {
+export function ReportView({ company: { companyID }, department, card, addressOfWork }: ReportViewProps) {
   const [days, setDays] = useReportDays();
   const name = REPORT_CARDS.find((one) => one === card.menuOption);
   const print = useMutation({
@@ -36,7 +37,7 @@ export function ReportView({ company: { companyID }, department, card }: ReportV
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ReportDaysForm days={days} onChange={setDays} fault={inOrder ? undefined : reportsText.daysTurned()} />
-        <Button busy={print.isPending} disabled={!inOrder} onClick={() => print.mutate(name)}>
+        <Button busy={print.isPending} unavailableReason={inOrder ? undefined : reportsText.daysTurned()} onClick={() => print.mutate(name)}>
           <Printer className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {reportsText.print()}
         </Button>
@@ -46,7 +47,7 @@ export function ReportView({ company: { companyID }, department, card }: ReportV
       {inOrder && (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           {REPORTS[department][name].map((part) => (
-            <PartPanel key={part} companyID={companyID} department={department} part={part} days={days} />
+            <PartPanel key={part} companyID={companyID} department={department} part={part} days={days} addressOfWork={addressOfWork} />
           ))}
         </div>
       )}

@@ -27,7 +27,7 @@ type RowsDialogProps = PartOfReport & {
 };
 
 /** What a figure is made of, row by row, each with the way to its item or asset. */
-export function RowsDialog({ companyID, department, part, days, opened, onClose }: RowsDialogProps) {
+export function RowsDialog({ companyID, department, part, days, addressOfWork, opened, onClose }: RowsDialogProps) {
   const [limit, setLimit] = useState(PAGE);
   const params = { companyID, department, part };
   const query = { ...days, ...(opened.key === undefined ? {} : { key: opened.key }), limit, offset: 0 };
@@ -52,7 +52,7 @@ export function RowsDialog({ companyID, department, part, days, opened, onClose 
             rows={rows}
             keyOf={({ subject, at }) => `${subject.id} ${at}`}
             total={count}
-            columns={listColumns({ companyID, part })}
+            columns={listColumns({ companyID, part, addressOfWork })}
             className="max-h-[50dvh]"
           />
         )}
@@ -76,20 +76,31 @@ export function RowsDialog({ companyID, department, part, days, opened, onClose 
   );
 }
 
-function listColumns({ companyID, part }: Pick<PartOfReport, 'companyID' | 'part'>): readonly Column<ReportRow>[] {
+type Places = Pick<PartOfReport, 'companyID' | 'part' | 'addressOfWork'>;
+
+/** Where a row's item or asset is; undefined for what has no page of its own. */
+function findAddress({ companyID, addressOfWork }: Places, { subject, queueName }: ReportRow): string | undefined {
+  if (subject.type === 'asset') return `/company/${companyID}/assets/${subject.id}`;
+  return queueName === null ? undefined : addressOfWork(queueName, subject.id);
+}
+
+function listColumns(places: Places): readonly Column<ReportRow>[] {
+  const { part } = places;
   const isShare = REPORT_PARTS[part].measure === 'share';
   return [
     {
       id: 'label',
       heading: reportsText.reference(),
-      cell: ({ subject, label }) =>
-        subject.type === 'asset' ? (
-          <Link to={`/company/${companyID}/assets/${subject.id}`} aria-label={reportsText.openSubject({ label })}>
-            {label}
-          </Link>
+      cell: (row) => {
+        const address = findAddress(places, row);
+        return address === undefined ? (
+          row.label
         ) : (
-          label
-        ),
+          <Link to={address} aria-label={reportsText.openSubject({ label: row.label })}>
+            {row.label}
+          </Link>
+        );
+      },
     },
     { id: 'at', heading: reportsText.moment(), cell: ({ at }) => formatMoment(at) },
     isShare

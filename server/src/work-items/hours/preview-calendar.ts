@@ -27,7 +27,7 @@ const TimedWork = z.object({
 });
 type TimedWork = z.infer<typeof TimedWork>;
 
-const MOST_ITEMS = 20_000;
+const MOST_ITEMS = 5_000;
 const MOST_SHOWN = 20;
 /** Stored instants are finer than computed ones. */
 const SAME_MILLISECONDS = 1000;
