@@ -13,7 +13,7 @@ import { isManager, readsReports } from './report.rules.ts';
 /** A department's report or statistics as PDF, without what its reader may not see. @throws AppError `forbidden` */
 export async function printReport(
   scope: Scope,
-  { params: { companyID, department, card }, query: days }: Pick<Received<typeof endpoint>, 'params' | 'query'>,
+  { params: { department, card }, query: days }: Pick<Received<typeof endpoint>, 'params' | 'query'>,
 ): Promise<FileAnswer> {
   const role = await scope.role();
   if (role === null || !readsReports(role, department)) throw new AppError('forbidden');
@@ -24,7 +24,7 @@ export async function printReport(
     const answer = await readPart(scope, { department, part }, days);
     if (!isRefusal(answer)) parts.push({ part, answer });
   }
-  const company = await readCompanyName(scope.tx, companyID);
+  const company = await readCompanyName(scope.tx);
   const printedAt = new Date();
   const bytes = await drawReport({ company, department, card, days, parts, printedAt, locale: scope.locale });
   return {

@@ -1,5 +1,5 @@
 CREATE FUNCTION app.open_time(since timestamptz, until timestamptz) RETURNS tstzmultirange
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WITH days AS (
     SELECT d.day::date AS day, c.zone FROM app.office_calendar c
     CROSS JOIN LATERAL generate_series((since AT TIME ZONE c.zone)::date - 1, (until AT TIME ZONE c.zone)::date + 1,
@@ -19,5 +19,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.open_time IS
   'The time between two instants in which the offices are open, as due-time.rules.ts has it.';
+ALTER FUNCTION app.open_time OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_time FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_time TO atlas_app, atlas_registry;
