@@ -2617,7 +2617,7 @@ ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
-CREATE POLICY clerks ON app.work_item AS RESTRICTIVE TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[]))));
+CREATE POLICY clerks ON app.work_item AS RESTRICTIVE TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[])))) WITH CHECK ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[]))));
 
 CREATE POLICY clerks ON app.work_message AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (EXISTS ( SELECT
    FROM app.work_item w
@@ -2802,16 +2802,6 @@ ALTER TABLE app.office_exception ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.office_exception_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.office_hours ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY open_to_all ON app.office_calendar FOR SELECT TO atlas_app, atlas_door USING (true);
-
-CREATE POLICY open_to_all ON app.office_exception FOR SELECT TO atlas_app, atlas_door USING (true);
-
-CREATE POLICY open_to_all ON app.office_exception_hours FOR SELECT TO atlas_app, atlas_door USING (true);
-
-CREATE POLICY open_to_all ON app.office_hours FOR SELECT TO atlas_app, atlas_door USING (true);
-
-CREATE POLICY open_to_all ON app.public_holiday FOR SELECT TO atlas_app, atlas_door USING (true);
 
 ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
 
@@ -4068,7 +4058,6 @@ REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.open_time(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_time(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
-GRANT ALL ON FUNCTION app.open_time(since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) TO atlas_app;
@@ -4254,7 +4243,6 @@ GRANT ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted
 REVOKE ALL ON FUNCTION app.read_office_calendar() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_app;
 GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_door;
-GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) TO atlas_app;
@@ -4818,23 +4806,15 @@ GRANT DELETE ON TABLE app.number_code TO atlas_registry;
 GRANT SELECT(person_id) ON TABLE app.number_code TO atlas_registry;
 
 GRANT SELECT ON TABLE app.office_calendar TO atlas_backup;
-GRANT SELECT ON TABLE app.office_calendar TO atlas_app;
-GRANT SELECT ON TABLE app.office_calendar TO atlas_door;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_calendar TO atlas_registry;
 
 GRANT SELECT ON TABLE app.office_exception TO atlas_backup;
-GRANT SELECT ON TABLE app.office_exception TO atlas_app;
-GRANT SELECT ON TABLE app.office_exception TO atlas_door;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_exception TO atlas_registry;
 
 GRANT SELECT ON TABLE app.office_exception_hours TO atlas_backup;
-GRANT SELECT ON TABLE app.office_exception_hours TO atlas_app;
-GRANT SELECT ON TABLE app.office_exception_hours TO atlas_door;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_exception_hours TO atlas_registry;
 
 GRANT SELECT ON TABLE app.office_hours TO atlas_backup;
-GRANT SELECT ON TABLE app.office_hours TO atlas_app;
-GRANT SELECT ON TABLE app.office_hours TO atlas_door;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_hours TO atlas_registry;
 
 GRANT SELECT ON TABLE app.open_hold TO atlas_backup;
@@ -4876,8 +4856,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.person_picture TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
 
 GRANT SELECT ON TABLE app.public_holiday TO atlas_backup;
-GRANT SELECT ON TABLE app.public_holiday TO atlas_app;
-GRANT SELECT ON TABLE app.public_holiday TO atlas_door;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.public_holiday TO atlas_registry;
 
 GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;

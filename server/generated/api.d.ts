@@ -2698,8 +2698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a message of the holder of the link to an open request.
-         * @description Refusals: `not_found` (404), `work_closed` (409), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Adds a message of the holder of the link to their request. A request that was closed more than seven days ago continues as another one.
+         * @description Refusals: `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["writeToReference"];
         delete?: never;
@@ -2716,12 +2716,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work items of a company in pages: open ones in the order of the queue, or closed ones, newest first.
+         * Work items in the caller's queues, in pages: open ones in the order of the line, closed ones newest first. Management sees every queue.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWork"];
         put?: never;
-        post?: never;
+        /**
+         * Opens an item by hand: for a person on the telephone or at the counter, or a task for a department. If their phone number has an open item in the same queue, the new one joins it.
+         * @description Refusals: `phone_invalid` (422), `not_found` (404), `step_refused` (409), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["openWork"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2736,7 +2740,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One work item with its messages.
+         * One work item of the caller's queues with its messages. Management reads those of every queue.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readWorkItem"];
@@ -2748,7 +2752,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/protected/companies/{companyID}/work-items/{workItemID}/messages": {
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the case of an item is, who has it, since when, and what comes next.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readWorkCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/claim": {
         parameters: {
             query?: never;
             header?: never;
@@ -2758,10 +2782,170 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers the person who asked (the item then waits for them), or adds a note for colleagues.
-         * @description Refusals: `work_closed` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Takes an item that nobody has, or whose holder has been away for more than five minutes.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
-        post: operations["answerWorkItem"];
+        post: operations["claimWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extends the caller's hold on an item that is open on their screen.
+         * @description Refusals: `work_held` (409), `work_closed` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["renewWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts an item back into its queue. The holder or a manager does this.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["releaseWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an item to a colleague in the queue's department. The holder or a manager does this.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["assignWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the person who asked. The item then waits for them.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["replyToWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a note for colleagues, and tells those whom it names.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["noteOnWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes an item and opens the next one of its case in another queue, with its messages and files.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["handOverWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an item as a duplicate of another one in the same queue, which gets its messages.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["mergeWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets an answered item aside until a moment within 30 days, or until the requester writes.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["snoozeWorkItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2778,8 +2962,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes a work item as done or as cancelled.
-         * @description Refusals: `work_closed` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Closes an item as done, or as cancelled with a reason for colleagues.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["closeWorkItem"];
         delete?: never;
@@ -2798,10 +2982,174 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a closed work item back into its queue.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Puts an item that was closed in the last 30 days back into its queue.
+         * @description Refusals: `work_changed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/priority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes an item's priority, and with it when answers are due.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["prioritiseWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces an item's tags.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["tagWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/office-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When the register's offices are open, for the platform's desk.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readOfficeCalendar"];
+        /**
+         * Changes hours, holidays and exceptional days. Due times of open work follow within a minute.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["changeOfficeCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/office-calendar/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a calendar would move: how many open items become due earlier or later. Saves nothing.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["previewOfficeCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reports/{department}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One part of a department’s report or statistics: its figure and the figures of its groups.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readReportPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reports/{department}/{part}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a figure of a report is made of, newest first: everything, or the rows of one group.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listReportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reports/{department}/{part}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows behind a part of a report, as CSV.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["downloadReportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/report-papers/{department}/{card}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A department’s report or statistics as PDF.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printReport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4099,6 +4447,8 @@ export interface components {
             /** @description Why, where the case says more than the code: its own code and what its sentence says. */
             reason?: Record<string, never>;
             issues?: Record<string, never>[];
+            /** @description With `work_changed` and `work_held`: the item as it is now. */
+            item?: Record<string, never>;
             /** @description With `revision_conflict`: the boundary as it is now. */
             present?: Record<string, never>;
         };
@@ -13908,7 +14258,14 @@ export interface operations {
         parameters: {
             query?: {
                 queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
-                status?: "open" | "closed";
+                department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                status?: "open" | "closed" | "all";
+                state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                holder?: "me" | "none";
+                tag?: string;
+                priority?: "low" | "normal" | "high" | "urgent";
+                escalation?: number;
+                search?: string;
                 limit?: number;
                 offset?: number;
             };
@@ -13950,21 +14307,34 @@ export interface operations {
                                 email: string | null;
                             };
                             /** @enum {string} */
-                            channel: "web" | "whatsapp" | "phone" | "walkin" | "system";
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
                             /** @enum {string} */
                             priority: "low" | "normal" | "high" | "urgent";
                             /** @enum {string} */
                             state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                             assigneeSub: string | null;
+                            assigneeName: string | null;
                             leaseUntil: string | null;
                             dueFirst: string;
                             dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
                             parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
                             messageCount: number;
+                            lastMessageAt: string | null;
                             version: number;
                             seq: number;
                             createdAt: string;
                             updatedAt: string;
+                            closedAt: string | null;
                         }[];
                         count: number;
                         open: {
@@ -13972,6 +14342,271 @@ export interface operations {
                             queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
                             count: number;
                         }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                    /** @enum {string} */
+                    channel: "phone" | "walkin" | "system";
+                    title: string;
+                    text: string;
+                    /**
+                     * @default normal
+                     * @enum {string}
+                     */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    requester?: {
+                        name: string;
+                        phone: string;
+                    };
+                    /** Format: uuid */
+                    assetID?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
                     };
                 };
             };
@@ -14037,21 +14672,34 @@ export interface operations {
                                 email: string | null;
                             };
                             /** @enum {string} */
-                            channel: "web" | "whatsapp" | "phone" | "walkin" | "system";
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
                             /** @enum {string} */
                             priority: "low" | "normal" | "high" | "urgent";
                             /** @enum {string} */
                             state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                             assigneeSub: string | null;
+                            assigneeName: string | null;
                             leaseUntil: string | null;
                             dueFirst: string;
                             dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
                             parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
                             messageCount: number;
+                            lastMessageAt: string | null;
                             version: number;
                             seq: number;
                             createdAt: string;
                             updatedAt: string;
+                            closedAt: string | null;
                         };
                         messages: {
                             /** Format: uuid */
@@ -14062,7 +14710,13 @@ export interface operations {
                             linkID: string | null;
                             heading: string | null;
                             text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
                             isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
                             at: string;
                         }[];
                         links: {
@@ -14072,8 +14726,91 @@ export interface operations {
                             email: string | null;
                             createdAt: string;
                         }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
                         permits: {
-                            answer: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -14090,6 +14827,22 @@ export interface operations {
                                 };
                             };
                             reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -14121,7 +14874,63 @@ export interface operations {
             };
         };
     };
-    answerWorkItem: {
+    readWorkCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        steps: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            holder: string | null;
+                            since: string;
+                            closedAt: string | null;
+                        }[];
+                        next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    claimWorkItem: {
         parameters: {
             query?: never;
             header?: never;
@@ -14134,9 +14943,803 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    renewWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leaseUntil: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    releaseWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assignWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** Format: uuid */
+                    assigneeSub: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    replyToWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
                     message: string;
-                    /** @default false */
-                    isPrivate?: boolean;
                     /** Format: uuid */
                     linkID?: string;
                 };
@@ -14173,21 +15776,34 @@ export interface operations {
                                 email: string | null;
                             };
                             /** @enum {string} */
-                            channel: "web" | "whatsapp" | "phone" | "walkin" | "system";
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
                             /** @enum {string} */
                             priority: "low" | "normal" | "high" | "urgent";
                             /** @enum {string} */
                             state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                             assigneeSub: string | null;
+                            assigneeName: string | null;
                             leaseUntil: string | null;
                             dueFirst: string;
                             dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
                             parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
                             messageCount: number;
+                            lastMessageAt: string | null;
                             version: number;
                             seq: number;
                             createdAt: string;
                             updatedAt: string;
+                            closedAt: string | null;
                         };
                         messages: {
                             /** Format: uuid */
@@ -14198,7 +15814,13 @@ export interface operations {
                             linkID: string | null;
                             heading: string | null;
                             text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
                             isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
                             at: string;
                         }[];
                         links: {
@@ -14208,8 +15830,91 @@ export interface operations {
                             email: string | null;
                             createdAt: string;
                         }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
                         permits: {
-                            answer: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -14226,6 +15931,1041 @@ export interface operations {
                                 };
                             };
                             reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    noteOnWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    message: string;
+                    /** @default [] */
+                    mentions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    handOverWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @enum {string} */
+                    to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                    /** @enum {string} */
+                    code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                    comment?: string;
+                    /** Format: uuid */
+                    toCompanyID?: string;
+                    site?: {
+                        description: string;
+                        latitude?: number;
+                        longitude?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    mergeWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** Format: uuid */
+                    into: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    snoozeWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** Format: date-time */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -14270,8 +17010,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    version: number;
                     /** @enum {string} */
                     state: "DONE" | "CANCELLED";
+                    reason?: string;
                 };
             };
         };
@@ -14306,21 +17048,34 @@ export interface operations {
                                 email: string | null;
                             };
                             /** @enum {string} */
-                            channel: "web" | "whatsapp" | "phone" | "walkin" | "system";
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
                             /** @enum {string} */
                             priority: "low" | "normal" | "high" | "urgent";
                             /** @enum {string} */
                             state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                             assigneeSub: string | null;
+                            assigneeName: string | null;
                             leaseUntil: string | null;
                             dueFirst: string;
                             dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
                             parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
                             messageCount: number;
+                            lastMessageAt: string | null;
                             version: number;
                             seq: number;
                             createdAt: string;
                             updatedAt: string;
+                            closedAt: string | null;
                         };
                         messages: {
                             /** Format: uuid */
@@ -14331,7 +17086,13 @@ export interface operations {
                             linkID: string | null;
                             heading: string | null;
                             text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
                             isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
                             at: string;
                         }[];
                         links: {
@@ -14341,8 +17102,91 @@ export interface operations {
                             email: string | null;
                             createdAt: string;
                         }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
                         permits: {
-                            answer: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -14359,6 +17203,22 @@ export interface operations {
                                 };
                             };
                             reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -14400,7 +17260,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -14432,21 +17298,34 @@ export interface operations {
                                 email: string | null;
                             };
                             /** @enum {string} */
-                            channel: "web" | "whatsapp" | "phone" | "walkin" | "system";
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
                             /** @enum {string} */
                             priority: "low" | "normal" | "high" | "urgent";
                             /** @enum {string} */
                             state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                             assigneeSub: string | null;
+                            assigneeName: string | null;
                             leaseUntil: string | null;
                             dueFirst: string;
                             dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
                             parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
                             messageCount: number;
+                            lastMessageAt: string | null;
                             version: number;
                             seq: number;
                             createdAt: string;
                             updatedAt: string;
+                            closedAt: string | null;
                         };
                         messages: {
                             /** Format: uuid */
@@ -14457,7 +17336,13 @@ export interface operations {
                             linkID: string | null;
                             heading: string | null;
                             text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
                             isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
                             at: string;
                         }[];
                         links: {
@@ -14467,8 +17352,91 @@ export interface operations {
                             email: string | null;
                             createdAt: string;
                         }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
                         permits: {
-                            answer: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -14492,9 +17460,978 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         };
                     };
                 };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    prioritiseWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @enum {string} */
+                    priority: "low" | "normal" | "high" | "urgent";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tagWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    tags: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readOfficeCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar: {
+                            week: {
+                                weekday: number;
+                                opens: string;
+                                closes: string;
+                            }[];
+                            holidays: {
+                                /** Format: date */
+                                day: string;
+                                name: string;
+                            }[];
+                            exceptions: {
+                                /** Format: date */
+                                day: string;
+                                name: string;
+                                hours: {
+                                    opens: string;
+                                    closes: string;
+                                }[];
+                            }[];
+                            zone: string;
+                            version: number;
+                        };
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeOfficeCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    week: {
+                        weekday: number;
+                        opens: string;
+                        closes: string;
+                    }[];
+                    holidays: {
+                        /** Format: date */
+                        day: string;
+                        name: string;
+                    }[];
+                    exceptions: {
+                        /** Format: date */
+                        day: string;
+                        name: string;
+                        hours: {
+                            opens: string;
+                            closes: string;
+                        }[];
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calendar: {
+                            week: {
+                                weekday: number;
+                                opens: string;
+                                closes: string;
+                            }[];
+                            holidays: {
+                                /** Format: date */
+                                day: string;
+                                name: string;
+                            }[];
+                            exceptions: {
+                                /** Format: date */
+                                day: string;
+                                name: string;
+                                hours: {
+                                    opens: string;
+                                    closes: string;
+                                }[];
+                            }[];
+                            zone: string;
+                            version: number;
+                        };
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewOfficeCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    week: {
+                        weekday: number;
+                        opens: string;
+                        closes: string;
+                    }[];
+                    holidays: {
+                        /** Format: date */
+                        day: string;
+                        name: string;
+                    }[];
+                    exceptions: {
+                        /** Format: date */
+                        day: string;
+                        name: string;
+                        hours: {
+                            opens: string;
+                            closes: string;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: number;
+                        earlier: number;
+                        later: number;
+                        own: {
+                            ref: string;
+                            title: string;
+                            before: string;
+                            after: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readReportPart: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+                department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number | null;
+                        count: number;
+                        groups: {
+                            key: string;
+                            name: string | null;
+                            value: number;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listReportRows: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                key?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+                department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            subject: {
+                                /** @enum {string} */
+                                type: "work_item" | "asset" | "redemption";
+                                /** Format: uuid */
+                                id: string;
+                            };
+                            queueName: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests") | null;
+                            label: string;
+                            at: string;
+                            value: number;
+                            met: boolean;
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadReportRows: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+                department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printReport: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+                department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                card: "Reports" | "PerformanceStats";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {

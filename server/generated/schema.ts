@@ -1951,6 +1951,70 @@ export interface OfferedAsset {
   shows_outline: boolean | null;
 }
 
+export interface OfficeCalendar {
+  /**
+   * When it last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * Who changed it; null for the calendar of the installation.
+   */
+  changed_by: string | null;
+  /**
+   * Always true, so that there is one row.
+   */
+  only_one: Generated<boolean>;
+  /**
+   * Counted up with every change, from 1.
+   */
+  version: Generated<number>;
+  /**
+   * The zone of the hours, as the tz database names it.
+   */
+  zone: string;
+}
+
+export interface OfficeException {
+  /**
+   * The day.
+   */
+  day: Timestamp;
+  /**
+   * Why it is different.
+   */
+  name: string;
+}
+
+export interface OfficeExceptionHours {
+  /**
+   * Until when, at most 24:00.
+   */
+  closes: string;
+  /**
+   * The exceptional day.
+   */
+  day: Timestamp;
+  /**
+   * From when the offices are open.
+   */
+  opens: string;
+}
+
+export interface OfficeHours {
+  /**
+   * Until when, at most 24:00.
+   */
+  closes: string;
+  /**
+   * From when the offices are open.
+   */
+  opens: string;
+  /**
+   * The weekday: 1 is Monday, 7 is Sunday.
+   */
+  weekday: number;
+}
+
 export interface OpenHold {
   /**
    * When it expires; null if it does not.
@@ -2259,6 +2323,17 @@ export interface Proposal {
    * What it would change, by the id or name that it has in its kind: a tree, a company, a payment, a currency, a person.
    */
   subject: string;
+}
+
+export interface PublicHoliday {
+  /**
+   * The day.
+   */
+  day: Timestamp;
+  /**
+   * What it is called.
+   */
+  name: string;
 }
 
 export interface RecoveryCode {
@@ -2857,10 +2932,13 @@ export interface WorkItem {
    * Who works on it; null while no one does.
    */
   assignee_id: string | null;
+  case_id: string;
   /**
    * How it arrived.
    */
   channel: string;
+  check_at: Timestamp | null;
+  closed_at: Timestamp | null;
   /**
    * The company whose queue it is in.
    */
@@ -2873,10 +2951,14 @@ export interface WorkItem {
    * By when it should have a first answer.
    */
   due_first: Timestamp;
+  due_next: Timestamp | null;
   /**
    * By when it should be done.
    */
   due_resolve: Timestamp;
+  escalation: Generated<number>;
+  first_reply_at: Timestamp | null;
+  hand_over_code: string | null;
   /**
    * Identifies the item in the company.
    */
@@ -2885,14 +2967,18 @@ export interface WorkItem {
    * What is requested, in lower case with hyphens.
    */
   kind: string;
+  last_message_at: Timestamp | null;
   /**
    * Until when the assignee has it to themselves; null when that does not end.
    */
   lease_until: Timestamp | null;
+  merged_into: string | null;
+  message_count: Generated<number>;
   /**
    * The item that it belongs to; null if there is none.
    */
   parent_id: string | null;
+  planned_on: Timestamp | null;
   /**
    * How urgent it is; urgent items come first.
    */
@@ -2925,6 +3011,10 @@ export interface WorkItem {
    * The place of its latest change among the changes of the company.
    */
   seq: Generated<Int8>;
+  site_description: string | null;
+  site_latitude: number | null;
+  site_longitude: number | null;
+  snoozed_until: Timestamp | null;
   /**
    * Whether it is new, assigned, waiting for the requester, done or cancelled.
    */
@@ -2941,10 +3031,12 @@ export interface WorkItem {
    * The first 200 characters of what was asked.
    */
   summary: Generated<string>;
+  tags: Generated<string[]>;
   /**
    * What it is called in lists.
    */
   title: string;
+  unanswered_since: Timestamp | null;
   /**
    * When it last changed.
    */
@@ -2953,23 +3045,6 @@ export interface WorkItem {
    * Counted up with every change, from 1.
    */
   version: Generated<number>;
-  case_id: string;
-  check_at: Timestamp | null;
-  closed_at: Timestamp | null;
-  due_next: Timestamp | null;
-  escalation: Generated<number>;
-  first_reply_at: Timestamp | null;
-  hand_over_code: string | null;
-  last_message_at: Timestamp | null;
-  merged_into: string | null;
-  message_count: Generated<number>;
-  planned_on: Timestamp | null;
-  site_description: string | null;
-  site_latitude: number | null;
-  site_longitude: number | null;
-  snoozed_until: Timestamp | null;
-  tags: Generated<string[]>;
-  unanswered_since: Timestamp | null;
 }
 
 export interface WorkLink {
@@ -3009,13 +3084,6 @@ export interface WorkMention {
   user_id: string;
 }
 
-export interface WorkPause {
-  company_id: string;
-  item_id: string;
-  paused_at: Timestamp;
-  resumed_at: Timestamp | null;
-}
-
 export interface WorkMessage {
   /**
    * Whether the requester, staff or the register wrote it.
@@ -3025,10 +3093,12 @@ export interface WorkMessage {
    * The account of the writer; null for those without one.
    */
   author_id: string | null;
+  author_name: string | null;
   /**
    * What was written.
    */
   body: string;
+  channel: string | null;
   /**
    * The company of the item.
    */
@@ -3057,8 +3127,13 @@ export interface WorkMessage {
    * When it was sent.
    */
   sent_at: Generated<Timestamp>;
-  author_name: string | null;
-  channel: string | null;
+}
+
+export interface WorkPause {
+  company_id: string;
+  item_id: string;
+  paused_at: Timestamp;
+  resumed_at: Timestamp | null;
 }
 
 export interface WorkReference {
@@ -3144,6 +3219,10 @@ export interface DB {
   neighbour_notice: NeighbourNotice;
   number_code: NumberCode;
   offered_asset: OfferedAsset;
+  office_calendar: OfficeCalendar;
+  office_exception: OfficeException;
+  office_exception_hours: OfficeExceptionHours;
+  office_hours: OfficeHours;
   open_hold: OpenHold;
   outbox: Outbox;
   overlap: Overlap;
@@ -3154,6 +3233,7 @@ export interface DB {
   password_reset: PasswordReset;
   person_picture: PersonPicture;
   proposal: Proposal;
+  public_holiday: PublicHoliday;
   recovery_code: RecoveryCode;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
