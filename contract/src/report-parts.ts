@@ -28,7 +28,8 @@ export type Grouping = 'channel' | 'due' | 'day' | 'week' | 'step' | 'person' | 
 /** Work of the department's own queues, or of these. */
 export type ReportQueues = 'own' | 'all' | 'sales';
 
-interface Part {
+/** What is known of a part. */
+export interface PartTraits {
   readonly measure: Measure;
   readonly unit: ReportUnit;
   readonly by: Grouping;
@@ -62,7 +63,7 @@ export const REPORT_PARTS = {
   cycle: { measure: 'median', unit: 'days', by: 'gate' },
   income: { measure: 'sum', unit: 'megajoules', by: 'gate' },
   hectares: { measure: 'sum', unit: 'hectares', by: 'district' },
-} as const satisfies Readonly<Record<string, Part>>;
+} as const satisfies Readonly<Record<string, PartTraits>>;
 export type ReportPart = keyof typeof REPORT_PARTS;
 
 export const REPORT_CARDS = ['Reports', 'PerformanceStats'] as const;

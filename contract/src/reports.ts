@@ -12,7 +12,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** The first and the last day of a report, in Africa/Harare. */
 const DAYS = { from: Day, to: Day } as const;
-const inOrder = z.refine(({ from, to }: { readonly from: string; readonly to: string }) => {
+const inOrder = z.refine<{ readonly from: string; readonly to: string }>(({ from, to }) => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS + 1;
   return days >= 1 && days <= MOST_REPORT_DAYS;
 }, fieldFault('days_turned'));

@@ -53,10 +53,12 @@ export function drawReport(content: ReportContent): Promise<Buffer> {
 /** @returns where the next part begins */
 function drawPart(page: PDFKit.PDFDocument, { part, answer }: PrintedPart, top: number, locale: Locale): number {
   let y = makeRoom(page, top, 4 * ROW);
-  const isEmpty = answer.count === 0;
+  const isEmpty = answer.groups.every(({ count }) => count === 0);
   const finding = isEmpty ? words.nothing({}, { locale }) : wordFinding(part, answer, locale);
   write(page, words.partName({ part }, { locale }), { x: LEFT, y, size: 9, color: INK.secondary, width: WIDTH });
-  y = writeLines(page, finding, { x: LEFT, y: y + 12, size: 13, face: 'bold', role: 'H2', width: WIDTH, leading: 16 }) + 6;
+  y =
+    writeLines(page, finding, { x: LEFT, y: y + 12, size: 13, face: 'bold', role: 'H2', width: WIDTH, leading: 16 }) +
+    6;
   if (isEmpty) return y + ROW;
   const highest = Math.max(...answer.groups.map(({ value }) => value));
   for (const group of answer.groups) {

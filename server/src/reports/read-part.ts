@@ -1,7 +1,7 @@
 import type { Received } from '@atlas/contract/endpoint';
 import { because } from '@atlas/contract/reasons';
 import { REPORT_PARTS, type ReportPart } from '@atlas/contract/report-parts';
-import { type listReportRows as rowsEndpoint, ReportPartAnswer } from '@atlas/contract/reports';
+import { ReportPartAnswer, type listReportRows as rowsEndpoint } from '@atlas/contract/reports';
 import { DECIDING_ROLES, type Department } from '@atlas/contract/roles';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { REPORT_PARTS, REPORTS, type ReportPart } from '@atlas/contract/report-parts';
+import { type PartTraits, REPORT_PARTS, REPORTS, type ReportPart } from '@atlas/contract/report-parts';
 import type { ReportPartAnswer } from '@atlas/contract/reports';
 import { DECIDING_ROLES, type Department, opensDepartment, type Role } from '@atlas/contract/roles';
 import { QUEUE_DEPARTMENTS, QUEUE_NAMES, type QueueName } from '@atlas/contract/work';
@@ -21,7 +21,7 @@ export function boundsOf({ from, to }: ReportDays): readonly [since: string, unt
 
 /** The queues whose work a part of a department's report counts. */
 export function queuesOf(department: Department, part: ReportPart): readonly QueueName[] {
-  const { queues = 'all' }: { readonly queues?: string } = REPORT_PARTS[part];
+  const { queues = 'all' }: PartTraits = REPORT_PARTS[part];
   if (queues === 'all') return QUEUE_NAMES;
   if (queues === 'sales') return ['Customer Queries', 'Customer Requests'];
   return QUEUE_NAMES.filter((name) => QUEUE_DEPARTMENTS[name] === department);
@@ -46,8 +46,13 @@ export function isManager(role: Role): boolean {
 export type StoredPart = ReportPartAnswer & { readonly days: readonly string[] };
 
 /** Adds the weeks and days in which nothing happened, where that is a figure too. */
-export function fillGaps(part: ReportPart, days: ReportDays, { days: measured, ...stored }: StoredPart): ReportPartAnswer {
-  const { measure, by, isState = false }: { measure: string; by: string; isState?: boolean } = REPORT_PARTS[part];
+export function fillGaps(
+  part: ReportPart,
+  days: ReportDays,
+  { days: measured, ...stored }: StoredPart,
+): ReportPartAnswer {
+  const { measure, by, isState = false }: PartTraits = REPORT_PARTS[part];
+  if (by === 'step') return { ...stored, ...figureOf(stored, 'opened') };
   if (measure !== 'count' && measure !== 'sum') return isState ? { ...stored, ...lastOf(stored) } : stored;
   const keys = by === 'week' ? weeksOf(days) : isState ? measured.toSorted() : [];
   if (keys.length === 0) return stored;
@@ -55,6 +60,12 @@ export function fillGaps(part: ReportPart, days: ReportDays, { days: measured, .
   const groups = keys.map((key) => known.get(key) ?? { key, name: null, value: 0, count: 0 });
   const filled = { ...stored, total: stored.total ?? 0, groups };
   return isState ? { ...filled, ...lastOf(filled) } : filled;
+}
+
+/** The figure of one group as that of the whole. */
+function figureOf({ groups }: Pick<ReportPartAnswer, 'groups'>, key: string): Pick<ReportPartAnswer, 'total' | 'count'> {
+  const found = groups.find((group) => group.key === key);
+  return { total: found?.value ?? null, count: found?.count ?? 0 };
 }
 
 function lastOf({ groups }: Pick<ReportPartAnswer, 'groups'>): Pick<ReportPartAnswer, 'total' | 'count'> {

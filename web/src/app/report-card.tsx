@@ -1,7 +1,7 @@
 import type { QueueName } from '@atlas/contract/work';
 import { DEPARTMENT_CARDS } from '../companies/department-table.ts';
 import { ReportView } from '../reports/report-view.tsx';
-import type { CardViewProps } from './card-views.ts';
+import type { CardViewProps } from './card-view-props.ts';
 
 /** A department's report, whose rows lead to the cards where their items are worked on. */
 export function ReportCard({ company, department, card }: CardViewProps) {

@@ -291,7 +291,9 @@ export function nameEvent(type: string): string {
 /** Hours of a week as `08:00–16:30`, in all. */
 function countHours(week: Readonly<Record<string, readonly string[]>>): string {
   const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const spans = Object.values(week).flat().map((span) => span.split('–'));
+  const spans = Object.values(week)
+    .flat()
+    .map((span) => span.split('–'));
   const open = spans.reduce((sum, [opens, closes]) => sum + minutes(closes) - minutes(opens), 0);
   return (open / 60).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 }

@@ -20,15 +20,16 @@ function writeShown({ unit, shown, count }: ShownFigure): string {
 
 /** What a part found, in one sentence. */
 export function writeFinding(part: ReportPart, { total, groups }: ReportPartAnswer): string {
-  const valueOf = (key: string) => groups.find((group) => group.key === key)?.value ?? 0;
-  const second = part === 'funnel' ? valueOf('qualified').toLocaleString('en-GB') : '';
+  const qualified = groups.find(({ key }) => key === 'qualified')?.value ?? 0;
+  const second = part === 'funnel' ? qualified.toLocaleString('en-GB') : '';
   return reportsText.finding({ part, figure: writeFigure(part, total ?? 0), second });
 }
 
 /** The group with the highest figure, in one sentence; undefined if nothing stands out. */
 export function writeHighest(part: ReportPart, { groups }: ReportPartAnswer): string | undefined {
-  const [highest, next] = groups.toSorted((one, other) => other.value - one.value);
-  if (part === 'funnel' || highest === undefined || next === undefined || highest.value === next.value) return undefined;
+  const [highest, next] = [...groups].sort((one, other) => other.value - one.value);
+  if (part === 'funnel' || highest === undefined || next === undefined || highest.value === next.value)
+    return undefined;
   return reportsText.highest({ name: nameGroup(part, highest), figure: writeFigure(part, highest.value) });
 }
 

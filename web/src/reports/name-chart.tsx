@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import type { ChartProps } from './figure-chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { usePoints } from './use-points.ts';
 
 const ROW = 44;
@@ -19,6 +19,7 @@ export function NameChart({ points, label, onOpen, width }: ChartProps & { width
   const highest = Math.max(...points.map(({ value }) => value), 0);
   const across = scaleLinear({ domain: [0, highest === 0 ? 1 : highest], range: [0, width] });
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a set of points in a drawing, and no set of fields
     <svg width={width} height={height} role="group" aria-label={label} className="block overflow-visible">
       {points.map(({ key, value, name, figure }, index) => (
         <g key={key} {...propsOf(index)} className="chart-point">

@@ -1,8 +1,5 @@
-import type { CompanyId } from '@atlas/contract/identifiers';
 import { REPORT_PARTS, type ReportPart } from '@atlas/contract/report-parts';
 import { type ReportPartAnswer, readReportPart } from '@atlas/contract/reports';
-import type { Department } from '@atlas/contract/roles';
-import type { QueueName } from '@atlas/contract/work';
 import * as reportsText from '@atlas/messages/reports';
 import { useState } from 'react';
 import { ApiError, describeFailure } from '../api/api-error.ts';
@@ -16,20 +13,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { nameGroup, writeFigure, writeFinding, writeHighest } from './describe-part.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { GroupTable } from './group-table.tsx';
-import type { ReportDays } from './use-report-days.ts';
+import type { PartOfReport } from './part-of-report.ts';
 
 const RowsDialog = lateDialog(async () => (await import('./rows-dialog.tsx')).RowsDialog);
-
-/** Where an item of a queue is worked on; undefined where nobody can open it yet. */
-export type AddressOfWork = (queueName: QueueName, workItemID: string) => string | undefined;
-
-export type PartOfReport = {
-  companyID: CompanyId;
-  department: Department;
-  part: ReportPart;
-  days: ReportDays;
-  addressOfWork: AddressOfWork;
-};
 
 /** The rows that a reader opened: of one group, or of all. */
 type OpenedRows = { readonly key?: string; readonly name: string };
@@ -40,7 +26,7 @@ export function PartPanel({ companyID, department, part, days, addressOfWork }: 
   const [opened, setOpened] = useState<OpenedRows | null>(null);
   const [asTable, setAsTable] = useState(false);
   const answer = read.data;
-  const isEmpty = answer !== undefined && answer.count === 0;
+  const isEmpty = answer?.groups.every(({ count }) => count === 0) ?? false;
   const name = reportsText.partName({ part });
   const isRefused = read.error instanceof ApiError && read.error.code === 'step_refused';
   return (
@@ -49,12 +35,7 @@ export function PartPanel({ companyID, department, part, days, addressOfWork }: 
       {isRefused && <p className="text-secondary">{describeFailure(read.error)}</p>}
       {read.isError && !isRefused && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
       {isEmpty && (
-        <EmptyState
-          compact
-          headingLevel={3}
-          heading={reportsText.nothing()}
-          sentence={reportsText.nothingSentence()}
-        />
+        <EmptyState compact headingLevel={3} heading={reportsText.nothing()} sentence={reportsText.nothingSentence()} />
       )}
       {answer !== undefined && !isEmpty && (
         <div className="flex flex-col gap-4">

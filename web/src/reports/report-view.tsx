@@ -9,7 +9,8 @@ import { fetchFile } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
-import { type AddressOfWork, PartPanel } from './part-panel.tsx';
+import type { AddressOfWork } from './part-of-report.ts';
+import { PartPanel } from './part-panel.tsx';
 import { ReportDaysForm } from './report-days-form.tsx';
 import { areDaysInOrder, useReportDays } from './use-report-days.ts';
 
@@ -37,7 +38,11 @@ export function ReportView({ company: { companyID }, department, card, addressOf
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ReportDaysForm days={days} onChange={setDays} fault={inOrder ? undefined : reportsText.daysTurned()} />
-        <Button busy={print.isPending} unavailableReason={inOrder ? undefined : reportsText.daysTurned()} onClick={() => print.mutate(name)}>
+        <Button
+          busy={print.isPending}
+          unavailableReason={inOrder ? undefined : reportsText.daysTurned()}
+          onClick={() => print.mutate(name)}
+        >
           <Printer className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {reportsText.print()}
         </Button>
@@ -47,7 +52,14 @@ export function ReportView({ company: { companyID }, department, card, addressOf
       {inOrder && (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           {REPORTS[department][name].map((part) => (
-            <PartPanel key={part} companyID={companyID} department={department} part={part} days={days} addressOfWork={addressOfWork} />
+            <PartPanel
+              key={part}
+              companyID={companyID}
+              department={department}
+              part={part}
+              days={days}
+              addressOfWork={addressOfWork}
+            />
           ))}
         </div>
       )}
@@ -60,5 +72,7 @@ function describeLimits(department: Department, card: ReportCard): string | unde
   if (department === 'SALES') {
     return reportsText.later({ card: card === 'Reports' ? 'salesReports' : 'salesStats' });
   }
-  return department === 'MANAGEMENT' && card === 'Reports' ? reportsText.later({ card: 'managementReports' }) : undefined;
+  return department === 'MANAGEMENT' && card === 'Reports'
+    ? reportsText.later({ card: 'managementReports' })
+    : undefined;
 }

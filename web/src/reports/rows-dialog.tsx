@@ -16,7 +16,7 @@ import { saveBlob } from '../ui/save-blob.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { writeFigure } from './describe-part.ts';
-import type { PartOfReport } from './part-panel.tsx';
+import type { PartOfReport } from './part-of-report.ts';
 
 const PAGE = 50;
 const MOST = 200;
@@ -34,10 +34,7 @@ export function RowsDialog({ companyID, department, part, days, addressOfWork, o
   const read = useRead(listReportRows, { params, query }, { placeholderData: (earlier) => earlier });
   const download = useMutation({
     mutationFn: async () =>
-      saveBlob(
-        await fetchFile(downloadReportRows, { params, query: days }),
-        `${part}-${days.from}-${days.to}.csv`,
-      ),
+      saveBlob(await fetchFile(downloadReportRows, { params, query: days }), `${part}-${days.from}-${days.to}.csv`),
   });
   const { rows = [], count = 0 } = read.data ?? {};
   return (

@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
-import type { ChartProps } from './figure-chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { usePoints } from './use-points.ts';
 
 const HEIGHT = 240;
@@ -26,9 +26,10 @@ export function TimeChart({ points, line, label, onOpen, width }: ChartProps & {
   const every = Math.max(1, Math.ceil((keys.length * LABEL_WIDTH) / Math.max(1, inner.width)));
   const middle = (key: string) => (across(key) ?? 0) + across.bandwidth() / 2;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a set of points in a drawing, and no set of fields
     <svg width={width} height={HEIGHT} role="group" aria-label={label} className="block overflow-visible">
       <Group left={MARGIN.left} top={MARGIN.top}>
-        <g aria-hidden="true">
+        <Group aria-hidden="true">
           <AxisLeft
             scale={upward}
             numTicks={4}
@@ -55,7 +56,7 @@ export function TimeChart({ points, line, label, onOpen, width }: ChartProps & {
               strokeWidth={2}
             />
           )}
-        </g>
+        </Group>
         {points.map(({ key, value, name, figure }, index) => (
           <g key={key} {...propsOf(index)} className="chart-point">
             <title>{`${name}: ${figure}`}</title>

@@ -11,7 +11,11 @@ export type PointProps = {
   ref: (element: SVGGElement | null) => void;
 };
 
-type Points = { readonly count: number; readonly describe: (index: number) => string; readonly onOpen: (index: number) => void };
+type Points = {
+  readonly count: number;
+  readonly describe: (index: number) => string;
+  readonly onOpen: (index: number) => void;
+};
 
 /** The points of a chart: one of them takes the Tab key, arrows move along them, Enter opens. */
 export function usePoints({ count, describe, onOpen }: Points): (index: number) => PointProps {

@@ -1,7 +1,8 @@
 CREATE FUNCTION app.day_ends(since timestamptz, until timestamptz) RETURNS SETOF timestamptz
 LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   SELECT d.day AT TIME ZONE 'Africa/Harare'
-  FROM generate_series((until AT TIME ZONE 'Africa/Harare')::date, (since AT TIME ZONE 'Africa/Harare')::date + 1,
+  FROM generate_series(date_trunc('day', until AT TIME ZONE 'Africa/Harare'),
+    date_trunc('day', since AT TIME ZONE 'Africa/Harare') + interval '1 day',
     CASE WHEN until - since > interval '32 days' THEN interval '-7 days' ELSE interval '-1 day' END) AS d (day)
   WHERE d.day AT TIME ZONE 'Africa/Harare' <= app.clock()
 $$;

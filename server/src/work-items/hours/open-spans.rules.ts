@@ -1,4 +1,4 @@
-import type { Calendar, Pause } from './due-time.rules.ts';
+import type { Calendar, Pause } from './calendar.ts';
 import { DAY, dateOf, dayAt, instantOf, weekdayOf } from './zone-time.rules.ts';
 
 /** A stretch of time in milliseconds since 1970, without its end. */

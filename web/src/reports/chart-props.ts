@@ -1,0 +1,16 @@
+/** A figure of a chart, with the words for it. */
+export type ChartPoint = {
+  readonly key: string;
+  readonly value: number;
+  readonly name: string;
+  readonly figure: string;
+  /** Writes a figure of the axis. */
+  readonly tick: (value: number) => string;
+};
+
+export type ChartProps = {
+  points: readonly ChartPoint[];
+  label: string;
+  /** Opens the rows behind a point. */
+  onOpen: (index: number) => void;
+};
