@@ -253,6 +253,10 @@ interface WorkReasons {
   company_not_chosen: Plain;
   company_not_chosen_here: Plain;
   site_missing: Plain;
+  too_many_saved: { readonly most: number };
+  name_taken: Plain;
+  /** In braces, separated by commas. */
+  placeholder_unknown: { readonly unknown: string };
 }
 
 /** Why a call is refused as it was sent. */

@@ -248,6 +248,7 @@ export const openWork = defineEndpoint({
     requester: z.optional(z.object({ name: lineOfText(120), phone: PhoneText })),
     assetID: z.optional(AssetId),
   }),
-  reply: WorkItemDetail,
-  errors: ['phone_invalid', 'not_found', 'step_refused'],
+  /** The item may be in a queue that the caller does not work. */
+  reply: z.object({ _id: WorkItemId, ref: z.string() }),
+  errors: ['phone_invalid', 'step_refused'],
 });

@@ -67,4 +67,13 @@ export const workFacts = {
     before: z.strictObject({ count: z.int() }),
     after: z.strictObject({ count: z.int() }),
   }),
+  workReplySaved: defineFact({ type: 'work.reply_saved', subject: 'work_reply', audience: 'company' }),
+  workReplyRemoved: defineFact({ type: 'work.reply_removed', subject: 'work_reply', audience: 'company' }),
+  /** People's names and numbers leave the register. */
+  workExported: defineFact({
+    type: 'work.exported',
+    subject: 'company',
+    audience: 'company',
+    after: z.strictObject({ count: z.int(), queueName: z.nullable(z.string()) }),
+  }),
 } as const satisfies Record<string, FactDefinition>;

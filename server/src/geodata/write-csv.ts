@@ -3,7 +3,8 @@ import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import * as words from '@atlas/messages/exported';
 import type { Locale } from '../platform/locale.ts';
-import { escapeFormula, nameCoordinateColumns, writeLine, writePoint } from './beacon-sheet.rules.ts';
+import { escapeFormula, writeLine } from '../platform/csv-line.ts';
+import { nameCoordinateColumns, writePoint } from './beacon-sheet.rules.ts';
 import { EXPORTED_FIELDS, type ExportedAsset } from './exported-fields.ts';
 import { ringOf } from './exported-ring.ts';
 

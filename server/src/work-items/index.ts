@@ -1,4 +1,5 @@
 export { CHECKS_AT_A_TIME, checkWork } from './check-work.ts';
+export { closeItemsAbout, type DoneSubject } from './close-items-about.ts';
 export { type FromOutside, openFromOutside } from './contact-repository.ts';
 export { type HandOver, handOverItem } from './hand-over-item.ts';
 export { type Calendar, dueAt, dueAtShare, openSecondsBetween, type Pause, SOON, VERY_LATE } from './hours/due-time.rules.ts';

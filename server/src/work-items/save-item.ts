@@ -42,7 +42,8 @@ export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Prom
       snoozed_until: toDate(times.snoozedUntil),
       first_reply_at: toDate(times.firstReplyAt),
       unanswered_since: toDate(times.unansweredSince),
-      ...(plan.dueFirst === null ? {} : { due_first: new Date(plan.dueFirst) }),
+      // Reports judge the first answer by when it was due then.
+      ...(plan.dueFirst === null || item.firstReplyAt !== null ? {} : { due_first: new Date(plan.dueFirst) }),
       ...(plan.dueResolve === null ? {} : { due_resolve: new Date(plan.dueResolve) }),
       due_next: toDate(plan.dueNext),
       check_at: toDate(plan.checkAt),

@@ -232,6 +232,12 @@ export const eventSentences: EventSentences = {
   'work.lapsed': () => eventText.workLapsed({ subject: SUBJECT }),
   'work.escalated': ({ after }) => eventText.workEscalated({ subject: SUBJECT, level: after.level }),
   'work.prioritised': ({ after }) => eventText.workPrioritised({ subject: SUBJECT, priority: after.priority }),
+  'work.reply_saved': () => eventText.workReplySaved({ subject: SUBJECT }),
+  'work.reply_removed': () => eventText.workReplyRemoved({ subject: SUBJECT }),
+  'work.exported': ({ after }) =>
+    after.queueName === null
+      ? eventText.workExported({ count: after.count })
+      : eventText.queueExported({ count: after.count, queueName: after.queueName }),
   'work.tagged': () => eventText.workTagged({ subject: SUBJECT }),
   'work.answered': () => eventText.workAnswered({ subject: SUBJECT }),
   'work.noted': () => eventText.workNoted({ subject: SUBJECT }),

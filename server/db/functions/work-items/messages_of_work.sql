@@ -4,7 +4,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'authorName', CASE WHEN m.author = 'requester'
       THEN coalesce(m.author_name, (SELECT l.name FROM app.work_link l WHERE l.company_id = m.company_id AND l.id = m.link_id),
         w.requester_name)
-      ELSE app.name_of(m.author_id) END,
+      ELSE coalesce(app.name_of(m.author_id), m.author_name) END,
     'linkID', m.link_id, 'heading', m.heading, 'text', m.body, 'channel', m.channel, 'isPrivate', m.private,
     'mentions', (SELECT coalesce(json_agg(json_build_object('sub', n.user_id, 'name', app.name_of(n.user_id))), '[]')
       FROM app.work_mention n WHERE n.company_id = m.company_id AND n.message_id = m.id),
