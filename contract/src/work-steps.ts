@@ -147,7 +147,7 @@ export const reopenWorkItem = defineEndpoint({
   changes: CHANGES,
   summary: 'Puts an item that was closed in the last 30 days back into its queue.',
   body: Version,
-  errors: ['work_changed', 'step_refused'],
+  errors: REFUSED,
 });
 
 export const prioritiseWorkItem = defineEndpoint({
