@@ -45,6 +45,19 @@ CREATE TABLE app.work_item (
     site_description text,
     site_latitude double precision,
     site_longitude double precision,
+    sent_to uuid,
+    line smallint GENERATED ALWAYS AS ((
+CASE
+    WHEN ((state = 'WAITING'::text) OR (snoozed_until IS NOT NULL)) THEN 4
+    ELSE 0
+END +
+CASE priority
+    WHEN 'urgent'::text THEN 0
+    WHEN 'high'::text THEN 1
+    WHEN 'normal'::text THEN 2
+    ELSE 3
+END)) STORED NOT NULL,
+    search tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(lower(((((((((((((ref || ' '::text) || title) || ' '::text) || summary) || ' '::text) || requester_name) || ' '::text) || COALESCE(requester_phone, ''::text)) || ' 0'::text) || COALESCE(substr(requester_phone, 5), ''::text)) || ' '::text) || COALESCE(requester_email, ''::text))), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
     CONSTRAINT work_item_can_be_answered CHECK (((requester_phone IS NOT NULL) OR (requester_id IS NOT NULL) OR (channel = ANY (ARRAY['system'::text, 'email'::text])))),
     CONSTRAINT work_item_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'email'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
     CONSTRAINT work_item_check CHECK (((subject_type IS NULL) = (subject_id IS NULL))),
@@ -1276,6 +1289,18 @@ CREATE TABLE app.walk (
     transaction xid8 NOT NULL
 );
 
+CREATE TABLE app.work_filter (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    owner_id uuid NOT NULL,
+    name text NOT NULL,
+    filter jsonb NOT NULL,
+    shared boolean DEFAULT false NOT NULL,
+    saved_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_filter_name_check CHECK ((name <> ''::text))
+);
+ALTER TABLE ONLY app.work_filter FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.work_link (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1323,11 +1348,31 @@ CREATE TABLE app.work_pause (
 );
 ALTER TABLE ONLY app.work_pause FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.work_queue (
+    company_id uuid NOT NULL,
+    queue_name text NOT NULL,
+    open_items integer NOT NULL,
+    CONSTRAINT work_queue_open_items_check CHECK ((open_items >= 0))
+);
+ALTER TABLE ONLY app.work_queue FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.work_reference (
     year integer NOT NULL,
     last_number integer NOT NULL,
     CONSTRAINT work_reference_last_number_check CHECK ((last_number > 0))
 );
+
+CREATE TABLE app.work_reply (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    body text NOT NULL,
+    saved_by uuid NOT NULL,
+    saved_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_reply_body_check CHECK ((body <> ''::text)),
+    CONSTRAINT work_reply_name_check CHECK ((name <> ''::text))
+);
+ALTER TABLE ONLY app.work_reply FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.work_sequence (
     company_id uuid NOT NULL,
@@ -1653,6 +1698,9 @@ ALTER TABLE ONLY app.waiting_sign_up
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
 
+ALTER TABLE ONLY app.work_filter
+    ADD CONSTRAINT work_filter_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_pkey PRIMARY KEY (company_id, id);
 
@@ -1674,8 +1722,14 @@ ALTER TABLE ONLY app.work_message
 ALTER TABLE ONLY app.work_pause
     ADD CONSTRAINT work_pause_pkey PRIMARY KEY (company_id, item_id, paused_at);
 
+ALTER TABLE ONLY app.work_queue
+    ADD CONSTRAINT work_queue_pkey PRIMARY KEY (company_id, queue_name);
+
 ALTER TABLE ONLY app.work_reference
     ADD CONSTRAINT work_reference_pkey PRIMARY KEY (year);
+
+ALTER TABLE ONLY app.work_reply
+    ADD CONSTRAINT work_reply_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.work_sequence
     ADD CONSTRAINT work_sequence_pkey PRIMARY KEY (company_id);
@@ -1872,7 +1926,11 @@ CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
 
+CREATE INDEX work_filter_by_owner ON app.work_filter USING btree (owner_id);
+
 CREATE INDEX work_item_by_case ON app.work_item USING btree (case_id);
+
+CREATE INDEX work_item_by_holder ON app.work_item USING btree (company_id, assignee_id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
 CREATE INDEX work_item_by_parent ON app.work_item USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 
@@ -1880,11 +1938,17 @@ CREATE INDEX work_item_by_phone ON app.work_item USING btree (company_id, queue_
 
 CREATE INDEX work_item_by_seq ON app.work_item USING btree (company_id, seq);
 
+CREATE INDEX work_item_by_subject ON app.work_item USING btree (company_id, subject_id) WHERE ((subject_id IS NOT NULL) AND (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text])));
+
+CREATE INDEX work_item_by_word ON app.work_item USING gin (search);
+
 CREATE INDEX work_item_closed ON app.work_item USING btree (company_id, updated_at DESC) WHERE (state = ANY (ARRAY['DONE'::text, 'CANCELLED'::text]));
 
-CREATE INDEX work_item_line ON app.work_item USING btree (company_id, queue_name, created_at) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+CREATE INDEX work_item_line ON app.work_item USING btree (company_id, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
 CREATE INDEX work_item_merged ON app.work_item USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL);
+
+CREATE INDEX work_item_queue_line ON app.work_item USING btree (company_id, queue_name, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
 CREATE INDEX work_item_to_check ON app.work_item USING btree (check_at) WHERE (check_at IS NOT NULL);
 
@@ -1897,6 +1961,8 @@ CREATE INDEX work_mention_by_person ON app.work_mention USING btree (user_id);
 CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, item_id, sent_at);
 
 CREATE UNIQUE INDEX work_pause_running ON app.work_pause USING btree (company_id, item_id) WHERE (resumed_at IS NULL);
+
+CREATE UNIQUE INDEX work_reply_by_name ON app.work_reply USING btree (company_id, lower(name));
 
 CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2406,6 +2472,12 @@ ALTER TABLE ONLY app.transfer
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.work_filter
+    ADD CONSTRAINT work_filter_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.work_filter
+    ADD CONSTRAINT work_filter_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app.user_account(id);
 
@@ -2420,6 +2492,9 @@ ALTER TABLE ONLY app.work_item
 
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_sent_to_fkey FOREIGN KEY (sent_to) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.work_link
     ADD CONSTRAINT work_link_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
@@ -2441,6 +2516,15 @@ ALTER TABLE ONLY app.work_message
 
 ALTER TABLE ONLY app.work_pause
     ADD CONSTRAINT work_pause_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_queue
+    ADD CONSTRAINT work_queue_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.work_reply
+    ADD CONSTRAINT work_reply_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.work_reply
+    ADD CONSTRAINT work_reply_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.work_sequence
     ADD CONSTRAINT work_sequence_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2597,6 +2681,8 @@ CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true)
 
 CREATE POLICY backup ON app.verified_number FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.work_filter FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_link FOR SELECT TO atlas_backup USING (true);
@@ -2606,6 +2692,10 @@ CREATE POLICY backup ON app.work_mention FOR SELECT TO atlas_backup USING (true)
 CREATE POLICY backup ON app.work_message FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_pause FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_queue FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_reply FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_sequence FOR SELECT TO atlas_backup USING (true);
 
@@ -2795,6 +2885,10 @@ CREATE POLICY of_company ON app.work_message TO atlas_app USING ((company_id = (
 
 CREATE POLICY of_company ON app.work_pause TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 ALTER TABLE app.office_calendar ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.office_exception ENABLE ROW LEVEL SECURITY;
@@ -2806,6 +2900,8 @@ ALTER TABLE app.office_hours ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own ON app.work_filter TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own_account_events ON app.event FOR SELECT TO atlas_app USING (((company_id IS NULL) AND (subject_type = 'account'::text) AND (subject_id = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -2957,6 +3053,8 @@ CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (t
 
 CREATE POLICY registry ON app.verified_number FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.work_filter TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.work_item TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_link TO atlas_registry USING (true) WITH CHECK (true);
@@ -2966,6 +3064,10 @@ CREATE POLICY registry ON app.work_mention TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.work_message TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_pause TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_queue TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_reply TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_sequence TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3030,6 +3132,8 @@ ALTER TABLE app.right_change ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY shared ON app.work_filter FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND shared AND ( SELECT app.sees_company() AS sees_company)));
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
 
@@ -3098,6 +3202,10 @@ CREATE POLICY sight ON app.work_message AS RESTRICTIVE FOR SELECT TO atlas_app U
 
 CREATE POLICY sight ON app.work_pause AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+CREATE POLICY sight ON app.work_queue AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.work_reply AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.transfer ENABLE ROW LEVEL SECURITY;
@@ -3108,6 +3216,8 @@ ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.verified_number ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.work_filter ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.work_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_link ENABLE ROW LEVEL SECURITY;
@@ -3117,6 +3227,10 @@ ALTER TABLE app.work_mention ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.work_message ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_pause ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_queue ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_reply ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_sequence ENABLE ROW LEVEL SECURITY;
 
@@ -3204,6 +3318,9 @@ GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.answering_companies(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.answering_companies(wanted text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.applicant_is_there(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.applicant_is_there(company uuid) TO atlas_registry;
 
@@ -3245,6 +3362,9 @@ REVOKE ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, categ
 GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.at_desk() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.at_desk() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
@@ -3314,6 +3434,9 @@ GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_doo
 
 REVOKE ALL ON FUNCTION app.claim_of(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.clerks_of_company(queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clerks_of_company(queue text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
 
@@ -3537,6 +3660,9 @@ GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.find_work(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_work(wanted text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.folded_name(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
@@ -3978,6 +4104,8 @@ REVOKE ALL ON FUNCTION app.needs_second_factor(company uuid, by_platform boolean
 REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.next_of_work(held app.work_item) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
@@ -4167,6 +4295,8 @@ REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, wri
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people_known_as(identities text[], company uuid) TO atlas_registry;
 
@@ -4194,6 +4324,9 @@ REVOKE ALL ON FUNCTION app.plain_identity(written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
@@ -4281,6 +4414,8 @@ GRANT ALL ON FUNCTION app.register_contents() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.register_proposals() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.registered_number(company uuid, asset uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) TO atlas_app;
 
@@ -4356,6 +4491,9 @@ GRANT ALL ON FUNCTION app.sees_company() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.sees_identities() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) TO atlas_app;
@@ -4973,6 +5111,18 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.waiting_sign_up TO atlas_door;
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;
 
+GRANT SELECT ON TABLE app.work_filter TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.work_filter TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.work_filter TO atlas_registry;
+
+GRANT UPDATE(name) ON TABLE app.work_filter TO atlas_app;
+
+GRANT UPDATE(filter) ON TABLE app.work_filter TO atlas_app;
+
+GRANT UPDATE(shared) ON TABLE app.work_filter TO atlas_app;
+
+GRANT UPDATE(saved_at) ON TABLE app.work_filter TO atlas_app;
+
 GRANT SELECT ON TABLE app.work_link TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_link TO atlas_registry;
 
@@ -5003,8 +5153,24 @@ GRANT SELECT,INSERT ON TABLE app.work_pause TO atlas_registry;
 GRANT UPDATE(resumed_at) ON TABLE app.work_pause TO atlas_app;
 GRANT UPDATE(resumed_at) ON TABLE app.work_pause TO atlas_registry;
 
+GRANT SELECT ON TABLE app.work_queue TO atlas_backup;
+GRANT SELECT ON TABLE app.work_queue TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.work_queue TO atlas_registry;
+
 GRANT SELECT ON TABLE app.work_reference TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.work_reference TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_reply TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.work_reply TO atlas_app;
+GRANT SELECT ON TABLE app.work_reply TO atlas_registry;
+
+GRANT UPDATE(name) ON TABLE app.work_reply TO atlas_app;
+
+GRANT UPDATE(body) ON TABLE app.work_reply TO atlas_app;
+
+GRANT UPDATE(saved_by) ON TABLE app.work_reply TO atlas_app;
+
+GRANT UPDATE(saved_at) ON TABLE app.work_reply TO atlas_app;
 
 GRANT SELECT ON TABLE app.work_sequence TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.work_sequence TO atlas_registry;

@@ -2723,7 +2723,7 @@ export interface paths {
         put?: never;
         /**
          * Opens an item by hand: for a person on the telephone or at the counter, or a task for a department. If their phone number has an open item in the same queue, the new one joins it.
-         * @description Refusals: `phone_invalid` (422), `not_found` (404), `step_refused` (409), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `phone_invalid` (422), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["openWork"];
         delete?: never;
@@ -2764,6 +2764,174 @@ export interface paths {
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readWorkCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-clerks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people who work for the company, with the open items that each holds. With a queue, only those who work it.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listClerks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items that a filter shows as CSV, up to 10,000 of them.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["exportWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's saved filters, and those that colleagues share.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-filters/{filterID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves a filter under an id that the caller chooses.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["saveFilter"];
+        post?: never;
+        /**
+         * Removes one of the caller’s saved filters.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        delete: operations["removeFilter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's canned replies, by name.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-replies/{replyID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves a canned reply under an id that the caller chooses.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["saveReply"];
+        post?: never;
+        /**
+         * Removes a canned reply.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        delete: operations["removeReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes one step on many items. Each succeeds or is refused for itself.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["changeManyItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/answering-companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The admitted companies whose names contain a text, at most 20, for the platform's desk, which picks one.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["findAnsweringCompanies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2983,7 +3151,7 @@ export interface paths {
         put?: never;
         /**
          * Puts an item that was closed in the last 30 days back into its queue.
-         * @description Refusals: `work_changed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenWorkItem"];
         delete?: never;
@@ -14157,6 +14325,21 @@ export interface operations {
                         state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                         position: number | null;
                         createdAt: string;
+                        steps: {
+                            ref: string;
+                            company: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            plannedOn: string | null;
+                            assetNumber: string | null;
+                            since: string;
+                            closedAt: string | null;
+                            /** @enum {string} */
+                            stage: "in_line" | "being_answered" | "answered" | "with_company" | "waiting_for_date" | "survey_planned" | "measuring_again" | "drawing" | "approval" | "registered" | "done" | "cancelled";
+                        }[];
                         messages: {
                             /** Format: uuid */
                             _id: string;
@@ -14222,6 +14405,21 @@ export interface operations {
                         state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
                         position: number | null;
                         createdAt: string;
+                        steps: {
+                            ref: string;
+                            company: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            plannedOn: string | null;
+                            assetNumber: string | null;
+                            since: string;
+                            closedAt: string | null;
+                            /** @enum {string} */
+                            stage: "in_line" | "being_answered" | "answered" | "with_company" | "waiting_for_date" | "survey_planned" | "measuring_again" | "drawing" | "approval" | "registered" | "done" | "cancelled";
+                        }[];
                         messages: {
                             /** Format: uuid */
                             _id: string;
@@ -14405,208 +14603,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        item: {
-                            /** Format: uuid */
-                            _id: string;
-                            ref: string;
-                            /** Format: uuid */
-                            companyID: string;
-                            /** @enum {string} */
-                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
-                            kind: string;
-                            title: string;
-                            summary: string;
-                            subject: {
-                                type: string;
-                                /** Format: uuid */
-                                id: string;
-                            } | null;
-                            requester: {
-                                userSub: string | null;
-                                name: string;
-                                phone: string | null;
-                                email: string | null;
-                            };
-                            /** @enum {string} */
-                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
-                            /** @enum {string} */
-                            priority: "low" | "normal" | "high" | "urgent";
-                            /** @enum {string} */
-                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
-                            assigneeSub: string | null;
-                            assigneeName: string | null;
-                            leaseUntil: string | null;
-                            dueFirst: string;
-                            dueResolve: string;
-                            dueNext: string | null;
-                            firstReplyAt: string | null;
-                            snoozedUntil: string | null;
-                            escalation: number;
-                            tags: string[];
-                            parentId: string | null;
-                            /** Format: uuid */
-                            caseId: string;
-                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
-                            mergedInto: string | null;
-                            plannedOn: string | null;
-                            messageCount: number;
-                            lastMessageAt: string | null;
-                            version: number;
-                            seq: number;
-                            createdAt: string;
-                            updatedAt: string;
-                            closedAt: string | null;
-                        };
-                        messages: {
-                            /** Format: uuid */
-                            _id: string;
-                            /** @enum {string} */
-                            from: "requester" | "staff" | "system";
-                            authorName: string | null;
-                            linkID: string | null;
-                            heading: string | null;
-                            text: string;
-                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
-                            isPrivate: boolean;
-                            mentions: {
-                                /** Format: uuid */
-                                sub: string;
-                                name: string;
-                            }[];
-                            at: string;
-                        }[];
-                        links: {
-                            /** Format: uuid */
-                            _id: string;
-                            name: string;
-                            email: string | null;
-                            createdAt: string;
-                        }[];
-                        site: {
-                            description: string;
-                            latitude: number | null;
-                            longitude: number | null;
-                        } | null;
-                        case: {
-                            steps: {
-                                /** Format: uuid */
-                                _id: string;
-                                ref: string;
-                                /** @enum {string} */
-                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
-                                /** @enum {string} */
-                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
-                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
-                                holder: string | null;
-                                since: string;
-                                closedAt: string | null;
-                            }[];
-                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
-                        };
-                        handOvers: {
-                            /** @enum {string} */
-                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
-                            /** @enum {string} */
-                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
-                        }[];
-                        permits: {
-                            claim: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            release: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            assign: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            reply: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            note: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            handOver: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            merge: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            snooze: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            close: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            reopen: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            prioritise: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            tag: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
+                        /** Format: uuid */
+                        _id: string;
+                        ref: string;
                     };
                 };
             };
@@ -14907,6 +14906,636 @@ export interface operations {
                             closedAt: string | null;
                         }[];
                         next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listClerks: {
+        parameters: {
+            query?: {
+                queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clerks: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin";
+                            openItems: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportWork: {
+        parameters: {
+            query?: {
+                queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                status?: "open" | "closed" | "all";
+                state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                holder?: "me" | "none";
+                tag?: string;
+                priority?: "low" | "normal" | "high" | "urgent";
+                escalation?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        filters: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            filter: {
+                                /** @enum {string} */
+                                queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                                /**
+                                 * @default open
+                                 * @enum {string}
+                                 */
+                                status: "open" | "closed" | "all";
+                                /** @enum {string} */
+                                state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                /** @enum {string} */
+                                holder?: "me" | "none";
+                                tag?: string;
+                                /** @enum {string} */
+                                priority?: "low" | "normal" | "high" | "urgent";
+                                escalation?: number;
+                                search?: string;
+                            };
+                            isShared: boolean;
+                            isOwn: boolean;
+                            ownerName: string | null;
+                            savedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    saveFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                filterID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    filter: {
+                        /** @enum {string} */
+                        queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        /** @enum {string} */
+                        department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                        /**
+                         * @default open
+                         * @enum {string}
+                         */
+                        status?: "open" | "closed" | "all";
+                        /** @enum {string} */
+                        state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                        /** @enum {string} */
+                        holder?: "me" | "none";
+                        tag?: string;
+                        /** @enum {string} */
+                        priority?: "low" | "normal" | "high" | "urgent";
+                        escalation?: number;
+                        search?: string;
+                    };
+                    /** @default false */
+                    isShared?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        filters: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            filter: {
+                                /** @enum {string} */
+                                queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                                /**
+                                 * @default open
+                                 * @enum {string}
+                                 */
+                                status: "open" | "closed" | "all";
+                                /** @enum {string} */
+                                state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                /** @enum {string} */
+                                holder?: "me" | "none";
+                                tag?: string;
+                                /** @enum {string} */
+                                priority?: "low" | "normal" | "high" | "urgent";
+                                escalation?: number;
+                                search?: string;
+                            };
+                            isShared: boolean;
+                            isOwn: boolean;
+                            ownerName: string | null;
+                            savedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    removeFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                filterID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        filters: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            filter: {
+                                /** @enum {string} */
+                                queueName?: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                department?: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                                /**
+                                 * @default open
+                                 * @enum {string}
+                                 */
+                                status: "open" | "closed" | "all";
+                                /** @enum {string} */
+                                state?: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                /** @enum {string} */
+                                holder?: "me" | "none";
+                                tag?: string;
+                                /** @enum {string} */
+                                priority?: "low" | "normal" | "high" | "urgent";
+                                escalation?: number;
+                                search?: string;
+                            };
+                            isShared: boolean;
+                            isOwn: boolean;
+                            ownerName: string | null;
+                            savedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        replies: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            text: string;
+                            savedBy: string | null;
+                            savedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    saveReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                replyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        replies: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            text: string;
+                            savedBy: string | null;
+                            savedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    removeReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                replyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        replies: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            text: string;
+                            savedBy: string | null;
+                            savedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeManyItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /** Format: uuid */
+                        workItemID: string;
+                        version: number;
+                    }[];
+                    act: {
+                        /** @enum {string} */
+                        step: "claim";
+                    } | {
+                        /** @enum {string} */
+                        step: "assign";
+                        /** Format: uuid */
+                        assigneeSub: string;
+                    } | {
+                        /** @enum {string} */
+                        step: "tags";
+                        tags: string[];
+                    } | {
+                        /** @enum {string} */
+                        step: "priority";
+                        /** @enum {string} */
+                        priority: "low" | "normal" | "high" | "urgent";
+                    } | {
+                        /** @enum {string} */
+                        step: "close";
+                        /** @enum {string} */
+                        state: "DONE" | "CANCELLED";
+                        reason?: string;
+                    } | {
+                        /** @enum {string} */
+                        step: "snooze";
+                        /** Format: date-time */
+                        until: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** Format: uuid */
+                            workItemID: string;
+                            code: ("invalid_input" | "malformed_json" | "malformed_request" | "malformed_text" | "login_failed" | "second_factor_required" | "second_factor_wrong" | "second_factor_over" | "set_up_over" | "passkey_refused" | "passkey_limit" | "passkeys_unavailable" | "step_up_required" | "second_factor_needed" | "unauthenticated" | "xsrf_refused" | "email_unproven" | "visit_reason_required" | "forbidden" | "not_found" | "route_not_found" | "registration_failed" | "sign_up_by_mail" | "phone_invalid" | "email_proven" | "number_verified" | "number_of_another" | "code_wrong" | "code_spent" | "password_wrong" | "token_spent" | "invitation_other_person" | "category_name_taken" | "company_name_taken" | "asset_number_taken" | "already_member" | "role_above_own" | "role_own" | "last_leader" | "membership_changed" | "account_needed" | "ring_refused" | "boundary_too_intricate" | "revision_conflict" | "points_missing" | "coordinates_refused" | "confirm_size" | "confirm_outside" | "confirm_shape" | "confirm_replot" | "asset_frozen" | "step_refused" | "form_refused" | "work_changed" | "work_held" | "work_closed" | "tree_changed" | "tree_refused" | "insufficient_funds" | "already_resolved" | "hold_expired" | "account_closed" | "self_approval" | "mint_cap_reached" | "rate_missing" | "redemption_above_limit" | "payout_reference_taken" | "ledger_read_only" | "import_refused" | "file_type_refused" | "file_damaged" | "file_active" | "file_encrypted" | "file_unclear" | "file_infected" | "scanner_unavailable" | "file_too_large" | "picture_too_large" | "quota_exceeded" | "request_timeout" | "headers_too_large" | "address_too_long" | "body_too_large" | "media_type_refused" | "idempotency_mismatch" | "idempotency_busy" | "rate_limited" | "internal" | "unavailable" | "storage_full") | null;
+                            reason: string | null;
+                            version: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    findAnsweringCompanies: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        companies: {
+                            /** Format: uuid */
+                            companyID: string;
+                            name: string;
+                        }[];
                     };
                 };
             };

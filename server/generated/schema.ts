@@ -2927,17 +2927,57 @@ export interface Walk {
   transaction: string;
 }
 
+export interface WorkFilter {
+  /**
+   * The company whose work it shows.
+   */
+  company_id: string;
+  /**
+   * What it shows, as the list of work takes it.
+   */
+  filter: Json;
+  /**
+   * Identifies the filter in the company; its owner chose it.
+   */
+  id: string;
+  /**
+   * What it is called in lists.
+   */
+  name: string;
+  /**
+   * The person who saved it.
+   */
+  owner_id: string;
+  /**
+   * When it was saved last.
+   */
+  saved_at: Generated<Timestamp>;
+  /**
+   * Whether colleagues see it too.
+   */
+  shared: Generated<boolean>;
+}
+
 export interface WorkItem {
   /**
    * Who works on it; null while no one does.
    */
   assignee_id: string | null;
+  /**
+   * The first item of its case, which may be in another company.
+   */
   case_id: string;
   /**
    * How it arrived.
    */
   channel: string;
+  /**
+   * When the register looks at it next, because something about it changes by itself; null when nothing does.
+   */
   check_at: Timestamp | null;
+  /**
+   * When it was closed; null while it is open.
+   */
   closed_at: Timestamp | null;
   /**
    * The company whose queue it is in.
@@ -2951,13 +2991,25 @@ export interface WorkItem {
    * By when it should have a first answer.
    */
   due_first: Timestamp;
+  /**
+   * By when the next message should be answered; null while none waits for an answer after the first.
+   */
   due_next: Timestamp | null;
   /**
    * By when it should be done.
    */
   due_resolve: Timestamp;
+  /**
+   * How late it is: 0 in time, 1 soon due, 2 due, 3 overdue by as much again.
+   */
   escalation: Generated<number>;
+  /**
+   * When it was answered first; null before that.
+   */
   first_reply_at: Timestamp | null;
+  /**
+   * Why it was handed over to its queue; null for an item that was opened there.
+   */
   hand_over_code: string | null;
   /**
    * Identifies the item in the company.
@@ -2967,17 +3019,33 @@ export interface WorkItem {
    * What is requested, in lower case with hyphens.
    */
   kind: string;
+  /**
+   * When its latest message was sent.
+   */
   last_message_at: Timestamp | null;
   /**
    * Until when the assignee has it to themselves; null when that does not end.
    */
   lease_until: Timestamp | null;
+  /**
+   * Its place in the line before its age: what waits for the requester or is set aside comes last, then by priority.
+   */
+  line: Generated<number>;
+  /**
+   * The item that took it over as a duplicate; null when none did.
+   */
   merged_into: string | null;
+  /**
+   * How many messages it shows, with those of the items that it continues.
+   */
   message_count: Generated<number>;
   /**
    * The item that it belongs to; null if there is none.
    */
   parent_id: string | null;
+  /**
+   * The day for which it is planned; null when it has none.
+   */
   planned_on: Timestamp | null;
   /**
    * How urgent it is; urgent items come first.
@@ -3008,12 +3076,32 @@ export interface WorkItem {
    */
   requester_phone: string | null;
   /**
+   * The words of its reference, title and question, and of the requester's name, number and address.
+   */
+  search: Generated<string>;
+  /**
+   * The company that the platform's desk handed it over to; null when it stayed in its company.
+   */
+  sent_to: string | null;
+  /**
    * The place of its latest change among the changes of the company.
    */
   seq: Generated<Int8>;
+  /**
+   * Where to measure, in words; null when nobody said.
+   */
   site_description: string | null;
+  /**
+   * Where to measure, in degrees on WGS84; null when nobody pointed at it.
+   */
   site_latitude: number | null;
+  /**
+   * Where to measure, in degrees on WGS84; null when nobody pointed at it.
+   */
   site_longitude: number | null;
+  /**
+   * Until when it is set aside; null when it is not.
+   */
   snoozed_until: Timestamp | null;
   /**
    * Whether it is new, assigned, waiting for the requester, done or cancelled.
@@ -3031,11 +3119,17 @@ export interface WorkItem {
    * The first 200 characters of what was asked.
    */
   summary: Generated<string>;
+  /**
+   * What the desk marks it with, in lower case and alphabetical order.
+   */
   tags: Generated<string[]>;
   /**
    * What it is called in lists.
    */
   title: string;
+  /**
+   * Since when what the requester wrote has waited for an answer; null when nothing waits.
+   */
   unanswered_since: Timestamp | null;
   /**
    * When it last changed.
@@ -3079,8 +3173,17 @@ export interface WorkLink {
 }
 
 export interface WorkMention {
+  /**
+   * The company of the note.
+   */
   company_id: string;
+  /**
+   * The note.
+   */
   message_id: string;
+  /**
+   * The person.
+   */
   user_id: string;
 }
 
@@ -3093,11 +3196,17 @@ export interface WorkMessage {
    * The account of the writer; null for those without one.
    */
   author_id: string | null;
+  /**
+   * The name that it was signed with; null if the item or the account of the writer gives the name.
+   */
   author_name: string | null;
   /**
    * What was written.
    */
   body: string;
+  /**
+   * How it arrived; null for what was written here.
+   */
   channel: string | null;
   /**
    * The company of the item.
@@ -3130,10 +3239,37 @@ export interface WorkMessage {
 }
 
 export interface WorkPause {
+  /**
+   * The company of the item.
+   */
   company_id: string;
+  /**
+   * The item.
+   */
   item_id: string;
+  /**
+   * When it began to wait.
+   */
   paused_at: Timestamp;
+  /**
+   * When it went on; null while it waits.
+   */
   resumed_at: Timestamp | null;
+}
+
+export interface WorkQueue {
+  /**
+   * The company of the queue.
+   */
+  company_id: string;
+  /**
+   * Its open items.
+   */
+  open_items: number;
+  /**
+   * The queue.
+   */
+  queue_name: string;
 }
 
 export interface WorkReference {
@@ -3145,6 +3281,33 @@ export interface WorkReference {
    * The year in Africa/Harare.
    */
   year: number;
+}
+
+export interface WorkReply {
+  /**
+   * The words, with what they leave open in braces.
+   */
+  body: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Identifies the reply in the company; the person who saved it first chose it.
+   */
+  id: string;
+  /**
+   * What it is called in lists; no other one of the company has this name.
+   */
+  name: string;
+  /**
+   * When it was saved last.
+   */
+  saved_at: Generated<Timestamp>;
+  /**
+   * The person who saved it last.
+   */
+  saved_by: string;
 }
 
 export interface WorkSequence {
@@ -3251,11 +3414,14 @@ export interface DB {
   verified_number: VerifiedNumber;
   waiting_sign_up: WaitingSignUp;
   walk: Walk;
+  work_filter: WorkFilter;
   work_item: WorkItem;
   work_link: WorkLink;
   work_mention: WorkMention;
   work_message: WorkMessage;
   work_pause: WorkPause;
+  work_queue: WorkQueue;
   work_reference: WorkReference;
+  work_reply: WorkReply;
   work_sequence: WorkSequence;
 }
