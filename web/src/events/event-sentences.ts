@@ -229,6 +229,7 @@ export const eventSentences: EventSentences = {
   'work.handed_over': ({ after }) => eventText.workHandedOver({ subject: SUBJECT, queueName: after.queueName }),
   'work.merged': () => eventText.workMerged({ subject: SUBJECT }),
   'work.snoozed': ({ after }) => eventText.workSnoozed({ subject: SUBJECT, until: formatMoment(after.until) }),
+  'work.woken': () => eventText.workWoken({ subject: SUBJECT }),
   'work.lapsed': () => eventText.workLapsed({ subject: SUBJECT }),
   'work.escalated': ({ after }) => eventText.workEscalated({ subject: SUBJECT, level: after.level }),
   'work.prioritised': ({ after }) => eventText.workPrioritised({ subject: SUBJECT, priority: after.priority }),

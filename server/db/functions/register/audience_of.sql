@@ -33,7 +33,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'right.varied', 'role.assigned', 'token.hold_expired', 'token.mint', 'token.transfer', 'tree.saved',
       'work.answered', 'work.assigned', 'work.claimed', 'work.closed', 'work.escalated', 'work.handed_over',
       'work.joined', 'work.lapsed', 'work.merged', 'work.message_received', 'work.noted', 'work.opened',
-      'work.prioritised', 'work.released', 'work.reopened', 'work.snoozed', 'work.tagged'
+      'work.prioritised', 'work.released', 'work.reopened', 'work.snoozed', 'work.tagged', 'work.woken'
     ) THEN 'public log'
     WHEN fact_type IN (
       'boundary.checked', 'client_map.opened', 'company.application_returned', 'company.applied',

@@ -1,8 +1,10 @@
 CREATE FUNCTION app.stamp_work_item() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
-  -- The last two are computed after this.
-  unnoticed text[] := ARRAY['lease_until', 'check_at', 'line', 'search'];
+  -- What the database computes after this, and what only the register reads.
+  unnoticed text[] := ARRAY['line', 'search', 'lease_until', 'check_at'];
+  -- What the register works out: nobody decides by it.
+  worked_out text[] := unnoticed || ARRAY['due_first', 'due_resolve', 'due_next', 'escalation'];
   before int := CASE WHEN TG_OP = 'UPDATE' AND app.is_open_work(OLD.state) THEN 1 ELSE 0 END;
   after int := CASE WHEN app.is_open_work(NEW.state) THEN 1 ELSE 0 END;
 BEGIN
@@ -11,8 +13,10 @@ BEGIN
     IF (to_jsonb(NEW) - unnoticed) = (to_jsonb(OLD) - unnoticed) THEN
       RETURN NEW;
     END IF;
-    NEW.version := OLD.version + 1;
-    NEW.updated_at := app.clock();
+    IF (to_jsonb(NEW) - worked_out) <> (to_jsonb(OLD) - worked_out) THEN
+      NEW.version := OLD.version + 1;
+      NEW.updated_at := app.clock();
+    END IF;
   END IF;
   INSERT INTO app.work_sequence AS s (company_id, last_seq) VALUES (NEW.company_id, 1)
   ON CONFLICT (company_id) DO UPDATE SET last_seq = s.last_seq + 1
@@ -25,8 +29,8 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.stamp_work_item IS
-    'Gives every change of an item its next version number and the company''s next change number, and counts the open items of '
-    'its queue. A longer lease alone is no change.';
+    'Gives every change of an item the company''s next change number and, unless only its due times changed, its next version '
+    'number; counts the open items of its queue. A longer lease alone is no change.';
 ALTER FUNCTION app.stamp_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.stamp_work_item FROM PUBLIC;
 
