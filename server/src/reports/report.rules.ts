@@ -63,7 +63,10 @@ export function fillGaps(
 }
 
 /** The figure of one group as that of the whole. */
-function figureOf({ groups }: Pick<ReportPartAnswer, 'groups'>, key: string): Pick<ReportPartAnswer, 'total' | 'count'> {
+function figureOf(
+  { groups }: Pick<ReportPartAnswer, 'groups'>,
+  key: string,
+): Pick<ReportPartAnswer, 'total' | 'count'> {
   const found = groups.find((group) => group.key === key);
   return { total: found?.value ?? null, count: found?.count ?? 0 };
 }
