@@ -38,7 +38,16 @@ export const ReportPartAnswer = z.object({
 export type ReportPartAnswer = z.infer<typeof ReportPartAnswer>;
 
 const READ = { method: 'GET', access: STAFF_ROLES, effect: 'read', errors: ['step_refused'] } as const;
-const DEPENDS = ['work/:companyID', 'history/:companyID', 'assets/:companyID', 'redemptions', 'jurisdictions'] as const;
+/** Facts, what they are about, the hours by which they count, and the names of those who acted. */
+const DEPENDS = [
+  'work/:companyID',
+  'history/:companyID',
+  'assets/:companyID',
+  'redemptions/:companyID',
+  'jurisdictions/:companyID',
+  'calendar',
+  'account',
+] as const;
 
 export const readReportPart = defineEndpoint({
   ...READ,
