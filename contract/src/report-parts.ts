@@ -34,9 +34,9 @@ export interface PartTraits {
   readonly unit: ReportUnit;
   readonly by: Grouping;
   /** A state at 24:00 of days; its figure is that of the last one. */
-  readonly isState?: true;
+  readonly isState?: boolean;
   /** Shows what single people did. */
-  readonly ofPeople?: true;
+  readonly ofPeople?: boolean;
   readonly queues?: ReportQueues;
 }
 

@@ -50,12 +50,12 @@ const KEYS: Readonly<Record<Grouping, string>> = {
 };
 
 /** What a part observed between $1 and $2 in the queues $3, each with the key of its group. */
-function observe(part: ReportPart): string {
+function observed(part: ReportPart): string {
   const [name, takesQueues] = SOURCES[part];
   const queues = takesQueues ? ', $3::text[]' : '';
   // A parameter that is not used has no type.
   const unused = takesQueues ? '' : ' WHERE $3::text[] IS NOT NULL';
-  return `WITH seen AS MATERIALIZED (
+  return `AS MATERIALIZED (
       SELECT o.*, ${KEYS[REPORT_PARTS[part].by]} AS key FROM app.${name}($1::timestamptz, $2::timestamptz${queues}) o${unused})`;
 }
 
@@ -65,7 +65,7 @@ export function figureStatement(part: ReportPart): PreparedStatement {
   const name = by === 'person' ? "app.name_of(nullif(g.key, '')::uuid)" : 'NULL';
   return {
     name: `reports.${part}`,
-    text: `${observe(part)},
+    text: `WITH seen ${observed(part)},
       grouped AS (SELECT s.key, ${MEASURES[measure]} AS value, count(*)::int AS count FROM seen s GROUP BY s.key)
       SELECT json_build_object(
         'total', (SELECT ${MEASURES[measure]} FROM seen s), 'count', (SELECT count(*) FROM seen),
@@ -82,7 +82,7 @@ const COUNTED = '($4::text IS NULL OR s.key = $4)';
 export function rowsStatement(part: ReportPart): PreparedStatement {
   return {
     name: `reports.${part}.rows`,
-    text: `${observe(part)}
+    text: `WITH seen ${observed(part)}
       SELECT json_build_object(
         'count', (SELECT count(*) FROM seen s WHERE ${COUNTED}),
         'rows', (SELECT coalesce(json_agg(json_build_object('subject', json_build_object('type', r.subject_type, 'id', r.subject_id),

@@ -1,5 +1,5 @@
 /** A figure of a chart, with the words for it. */
-export type ChartPoint = {
+type ChartPoint = {
   readonly key: string;
   readonly value: number;
   readonly name: string;

@@ -6,7 +6,7 @@ import { formatCount } from '../ui/format.ts';
 import { writeFigure } from './describe-part.ts';
 
 /** A group with its name as people read it. */
-export type NamedGroup = ReportPartAnswer['groups'][number] & { readonly label: string };
+type NamedGroup = ReportPartAnswer['groups'][number] & { readonly label: string };
 
 type GroupTableProps = {
   part: ReportPart;

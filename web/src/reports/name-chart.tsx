@@ -22,7 +22,7 @@ export function NameChart({ points, label, onOpen, width }: ChartProps & { width
     // biome-ignore lint/a11y/useSemanticElements: a set of points in a drawing, and no set of fields
     <svg width={width} height={height} role="group" aria-label={label} className="block overflow-visible">
       {points.map(({ key, value, name, figure }, index) => (
-        <g key={key} {...propsOf(index)} className="chart-point">
+        <g key={key} {...propsOf(index)} className="cursor-pointer outline-offset-2 hover:opacity-80">
           <title>{`${name}: ${figure}`}</title>
           <Group top={down(key) ?? 0}>
             <rect width={width} height={ROW} fill="transparent" />

@@ -58,7 +58,7 @@ export function TimeChart({ points, line, label, onOpen, width }: ChartProps & {
           )}
         </Group>
         {points.map(({ key, value, name, figure }, index) => (
-          <g key={key} {...propsOf(index)} className="chart-point">
+          <g key={key} {...propsOf(index)} className="cursor-pointer outline-offset-2 hover:opacity-80">
             <title>{`${name}: ${figure}`}</title>
             {/* The whole height takes the pointer, also over a low bar. */}
             <rect x={across(key)} width={across.bandwidth()} height={inner.height} fill="transparent" />

@@ -12,7 +12,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
     SELECT c.id, c.becomes, c.at AS begins, lead(c.at, 1, 'infinity') OVER (PARTITION BY c.id ORDER BY c.at) AS ends FROM changes c
   )
   SELECT 'asset', s.id, a.asset_number, d.ends - interval '1 second', s.becomes, NULL::uuid, 1::float8, s.becomes = 'APPROVED'
-  FROM app.day_ends(since, until) d (ends) JOIN spells s ON s.begins < d.ends AND d.ends <= s.ends AND s.becomes IN ('IN_GATES', 'APPROVED', 'NON_COMPLIANT')
+  FROM app.day_ends(since, until) d (ends)
+  JOIN spells s ON s.begins < d.ends AND d.ends <= s.ends AND s.becomes IN ('IN_GATES', 'APPROVED', 'NON_COMPLIANT')
   JOIN app.asset a ON a.company_id = (SELECT app.current_company_id()) AND a.id = s.id
 $$;
 COMMENT ON FUNCTION app.observe_compliance IS
