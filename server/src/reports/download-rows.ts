@@ -10,8 +10,8 @@ import { boundsOf, queuesOf, type ReportDays } from './report.rules.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** More rows than this are no reading for people. */
-const MOST_ROWS = 100_000;
+/** As many as a person reads, and as a page of the register may take to write. */
+const MOST_ROWS = 20_000;
 
 /** The rows behind a part of a report as CSV. @throws AppError `not_found`, `forbidden` */
 export async function downloadRows(

@@ -47,7 +47,7 @@ export function PartPanel({ companyID, department, part, days, addressOfWork }: 
             <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
               {asTable ? reportsText.showChart() : reportsText.showData()}
             </Button>
-            <Button size="small" aria-label={reportsText.rowsOf({ name })} onClick={() => setOpened({ name })}>
+            <Button size="small" aria-label={`${reportsText.showRows()}, ${name}`} onClick={() => setOpened({ name })}>
               {reportsText.showRows()}
             </Button>
           </div>
