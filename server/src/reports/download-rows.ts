@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** As many as a person reads, and as a page of the register may take to write. */
 const MOST_ROWS = 20_000;
 
-/** The rows behind a part of a report as CSV. @throws AppError `not_found`, `forbidden` */
+/** The rows behind a part of a report as CSV. @throws AppError `not_found` */
 export async function downloadRows(
   scope: Scope,
   { department, part }: PartOfReport,

@@ -5,18 +5,20 @@ import type { printReport as endpoint } from '@atlas/contract/reports';
 import { readCompanyName } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
-import { AppError, isRefusal } from '../platform/outcome.ts';
+import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
 import { drawReport, type PrintedPart } from './draw-report.ts';
-import { readPart } from './read-part.ts';
+import { readPart, refuseRole } from './read-part.ts';
 import { isManager, readsReports } from './report.rules.ts';
 
-/** A department's report or statistics as PDF, without what its reader may not see. @throws AppError `forbidden` */
+/** A department's report or statistics as PDF, without what its reader may not see. @throws AppError `not_found` */
 export async function printReport(
   scope: Scope,
   { params: { department, card }, query: days }: Pick<Received<typeof endpoint>, 'params' | 'query'>,
-): Promise<FileAnswer> {
+): Promise<FileAnswer | Refusal<'step_refused'>> {
   const role = await scope.role();
-  if (role === null || !readsReports(role, department)) throw new AppError('forbidden');
+  if (role === null) throw new AppError('not_found');
+  const refusal = refuseRole(role, (one) => readsReports(one, department));
+  if (refusal !== undefined) return refusal;
   const names = REPORTS[department][card].filter((part) => !('ofPeople' in REPORT_PARTS[part]) || isManager(role));
   const parts: PrintedPart[] = [];
   // One after the other: they share a connection.

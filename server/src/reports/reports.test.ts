@@ -72,9 +72,9 @@ it('shows a department its own figures, and those of people only to those who de
   const manager = await buildMember(test, company, 'Manager');
   const client = await buildMember(test, company, 'Client');
   await call(test.app, readReportPart, of('FRONTDESK', 'opened'), reception);
-  await callRefused(test.app, readReportPart, of('SALES', 'enquiries'), 'forbidden', reception);
-  await callRefused(test.app, listReportRows, of('SALES', 'enquiries'), 'forbidden', reception);
-  await callRefused(test.app, downloadReportRows, of('SALES', 'enquiries'), 'forbidden', reception);
+  await callRefused(test.app, readReportPart, of('SALES', 'enquiries'), 'step_refused', reception);
+  await callRefused(test.app, listReportRows, of('SALES', 'enquiries'), 'step_refused', reception);
+  await callRefused(test.app, downloadReportRows, of('SALES', 'enquiries'), 'step_refused', reception);
   await callRefused(test.app, readReportPart, of('FRONTDESK', 'opened'), 'forbidden', client);
   await callRefused(test.app, readReportPart, of('SALES', 'backlog'), 'not_found', manager);
   for (const endpoint of [readReportPart, listReportRows, downloadReportRows]) {
@@ -146,7 +146,7 @@ it('prints every card of every department, without people for those who do not d
     test.app,
     printReport,
     { params: { ...params, department: 'SALES' }, query: TODAY },
-    'forbidden',
+    'step_refused',
     reception,
   );
 });

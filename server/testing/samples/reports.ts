@@ -14,16 +14,19 @@ const CALENDAR = {
 
 /** Requests about departments' figures, and about the hours by which they count. */
 export const REPORT_SAMPLES: Readonly<Record<string, Sample>> = {
-  'reports.readReportPart': { write: ofPart },
+  // Figures of people are for those who decide.
+  'reports.readReportPart': { write: ofPart, mayBeRefused: true },
   'reports.listReportRows': {
     write: (ids) => ({ ...ofPart(ids), query: { ...DAYS, key: 'web', limit: '5' }, freeText: ['key'] }),
+    mayBeRefused: true,
   },
-  'reports.downloadReportRows': { write: ofPart },
+  'reports.downloadReportRows': { write: ofPart, mayBeRefused: true },
   'reports.printReport': {
     write: ({ companyID }) => ({
       params: { companyID, department: 'MANAGEMENT', card: 'PerformanceStats' },
       query: DAYS,
     }),
+    mayBeRefused: true,
   },
   // They are the desk's: elsewhere they answer that they are not.
   'business-hours.readOfficeCalendar': { write: ofDesk, mayBeRefused: true },

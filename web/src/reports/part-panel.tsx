@@ -30,7 +30,7 @@ export function PartPanel({ companyID, department, part, days, addressOfWork }: 
   const name = reportsText.partName({ part });
   const isRefused = read.error instanceof ApiError && read.error.code === 'step_refused';
   return (
-    <Panel title={answer === undefined || isEmpty ? name : writeFinding(part, answer)}>
+    <Panel headingLevel={3} title={answer === undefined || isEmpty ? name : writeFinding(part, answer)}>
       {read.isPending && <Skeleton className="h-60" />}
       {isRefused && <p className="text-secondary">{describeFailure(read.error)}</p>}
       {read.isError && !isRefused && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}

@@ -17,7 +17,7 @@ import { areDaysInOrder, useReportDays } from './use-report-days.ts';
 type ReportViewProps = {
   company: CompanyOverview;
   department: Department;
-  card: { readonly menuOption: string };
+  card: { readonly menuOption: string; readonly title: () => string };
   addressOfWork: AddressOfWork;
 };
 
@@ -36,6 +36,7 @@ export function ReportView({ company: { companyID }, department, card, addressOf
   const limits = describeLimits(department, name);
   return (
     <div className="flex flex-col gap-5">
+      <h2 className="text-24">{card.title()}</h2>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ReportDaysForm days={days} onChange={setDays} fault={inOrder ? undefined : reportsText.daysTurned()} />
         <Button

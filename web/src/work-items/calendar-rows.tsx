@@ -99,7 +99,16 @@ export function ExceptionRows({ form }: RowsProps) {
 /** A time of day up to 24:00, which a browser's own time field does not take. */
 function TimeField(props: Parameters<typeof TextField>[0]) {
   return (
-    <TextField inputMode="numeric" autoComplete="off" maxLength={5} placeholder="08:00" className="figure" {...props} />
+    <div className="w-28">
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        placeholder="08:00"
+        {...props}
+        className="figure"
+      />
+    </div>
   );
 }
 

@@ -41,10 +41,10 @@ export default function DepartmentsPage() {
         company={company}
         title={companiesText.departmentsTitle()}
         actions={
-          View ? (
+          View && department ? (
             <Button onClick={() => setParameters({ menu: null })}>
               <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              {companiesText.backToCards()}
+              {companiesText.backToCards({ department })}
             </Button>
           ) : undefined
         }
