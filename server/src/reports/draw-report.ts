@@ -1,4 +1,4 @@
-import type { ReportCard, ReportPart } from '@atlas/contract/report-parts';
+import { REPORT_PARTS, type ReportCard, type ReportPart } from '@atlas/contract/report-parts';
 import type { ReportPartAnswer } from '@atlas/contract/reports';
 import type { Department } from '@atlas/contract/roles';
 import * as words from '@atlas/messages/reports';
@@ -60,7 +60,8 @@ function drawPart(page: PDFKit.PDFDocument, { part, answer }: PrintedPart, top: 
     writeLines(page, finding, { x: LEFT, y: y + 12, size: 13, face: 'bold', role: 'H2', width: WIDTH, leading: 16 }) +
     6;
   if (isEmpty) return y + ROW;
-  const highest = Math.max(...answer.groups.map(({ value }) => value));
+  const isShare = REPORT_PARTS[part].measure === 'share';
+  const highest = isShare ? 1 : Math.max(...answer.groups.map(({ value }) => value));
   for (const group of answer.groups) {
     y = makeRoom(page, y, ROW);
     const name = wordGroup(part, group, locale);

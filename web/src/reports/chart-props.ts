@@ -11,6 +11,10 @@ type ChartPoint = {
 export type ChartProps = {
   points: readonly ChartPoint[];
   label: string;
+  /** The figure at the end of the axis; without one the highest. */
+  most?: number | undefined;
+  /** What the axis counts. */
+  unit: string;
   /** Opens the rows behind a point. */
   onOpen: (index: number) => void;
 };

@@ -30,7 +30,11 @@ export function writeHighest(part: ReportPart, { groups }: ReportPartAnswer): st
   const [highest, next] = [...groups].sort((one, other) => other.value - one.value);
   if (part === 'funnel' || highest === undefined || next === undefined || highest.value === next.value)
     return undefined;
-  return reportsText.highest({ name: nameGroup(part, highest), figure: writeFigure(part, highest.value) });
+  const name = nameGroup(part, highest);
+  return reportsText.highest({
+    name: REPORT_PARTS[part].by === 'week' ? reportsText.weekFrom({ day: name }) : name,
+    figure: writeFigure(part, highest.value),
+  });
 }
 
 /** The name of a group: a day, a channel, a person, … */

@@ -8,7 +8,7 @@ const ROW = 44;
 const BAR = 12;
 
 /** Figures of named groups, one bar below the other, each with its name and its figure. */
-export function NameChart({ points, label, onOpen, width }: ChartProps & { width: number }) {
+export function NameChart({ points, label, most, onOpen, width }: ChartProps & { width: number }) {
   const propsOf = usePoints({
     count: points.length,
     describe: (index) => `${points[index]?.name}: ${points[index]?.figure}`,
@@ -16,7 +16,7 @@ export function NameChart({ points, label, onOpen, width }: ChartProps & { width
   });
   const height = points.length * ROW;
   const down = scaleBand({ domain: points.map(({ key }) => key), range: [0, height] });
-  const highest = Math.max(...points.map(({ value }) => value), 0);
+  const highest = most ?? Math.max(...points.map(({ value }) => value), 0);
   const across = scaleLinear({ domain: [0, highest === 0 ? 1 : highest], range: [0, width] });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of points in a drawing, and no set of fields

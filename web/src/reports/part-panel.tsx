@@ -85,6 +85,8 @@ function Figures({ part, answer: { groups }, asTable, onOpen }: FiguresProps) {
     <FigureChart
       kind={kind}
       label={reportsText.partName({ part })}
+      most={REPORT_PARTS[part].measure === 'share' ? 1 : undefined}
+      unit={reportsText.unitName({ unit: REPORT_PARTS[part].unit })}
       points={named.map(({ key, value, label }) => ({
         key,
         value,

@@ -6,13 +6,21 @@ import type { ChartProps } from './chart-props.ts';
 import { usePoints } from './use-points.ts';
 
 const HEIGHT = 240;
-const MARGIN = { top: 16, right: 12, bottom: 28, left: 52 } as const;
+const MARGIN = { top: 28, right: 12, bottom: 28, left: 52 } as const;
 /** A label such as `05 Nov` and the space around it. */
 const LABEL_WIDTH = 64;
 const TICK_LABEL = { fill: 'var(--secondary)', fontSize: 12, fontFamily: 'inherit' } as const;
 
 /** Figures along days or weeks: bars, or a line for what was so at the end of each day. */
-export function TimeChart({ points, line, label, onOpen, width }: ChartProps & { line: boolean; width: number }) {
+export function TimeChart({
+  points,
+  line,
+  label,
+  most,
+  unit,
+  onOpen,
+  width,
+}: ChartProps & { line: boolean; width: number }) {
   const propsOf = usePoints({
     count: points.length,
     describe: (index) => `${points[index]?.name}: ${points[index]?.figure}`,
@@ -21,7 +29,7 @@ export function TimeChart({ points, line, label, onOpen, width }: ChartProps & {
   const inner = { width: Math.max(0, width - MARGIN.left - MARGIN.right), height: HEIGHT - MARGIN.top - MARGIN.bottom };
   const keys = points.map(({ key }) => key);
   const across = scaleBand({ domain: keys, range: [0, inner.width], padding: 0.25 });
-  const highest = Math.max(...points.map(({ value }) => value), 0);
+  const highest = most ?? Math.max(...points.map(({ value }) => value), 0);
   const upward = scaleLinear({ domain: [0, highest === 0 ? 1 : highest], range: [inner.height, 0], nice: true });
   const every = Math.max(1, Math.ceil((keys.length * LABEL_WIDTH) / Math.max(1, inner.width)));
   const middle = (key: string) => (across(key) ?? 0) + across.bandwidth() / 2;
@@ -30,6 +38,9 @@ export function TimeChart({ points, line, label, onOpen, width }: ChartProps & {
     <svg width={width} height={HEIGHT} role="group" aria-label={label} className="block overflow-visible">
       <Group left={MARGIN.left} top={MARGIN.top}>
         <Group aria-hidden="true">
+          <text x={-MARGIN.left} y={-14} fill="var(--secondary)" fontSize={12}>
+            {unit}
+          </text>
           <AxisLeft
             scale={upward}
             numTicks={4}
