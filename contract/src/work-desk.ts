@@ -19,7 +19,8 @@ export const listClerks = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['members/:companyID', 'work/:companyID'],
-  summary: 'The people who work for the company, with the open items that each holds. With a queue, only those who work it.',
+  summary:
+    'The people who work for the company, with the open items that each holds. With a queue, only those who work it.',
   params: InCompany,
   query: z.object({ queueName: z.optional(QueueName) }),
   reply: z.object({

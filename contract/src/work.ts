@@ -211,7 +211,7 @@ export const readWorkItem = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID/:workItemID'],
-  summary: 'One work item of the caller\'s queues with its messages. Management reads those of every queue.',
+  summary: "One work item of the caller's queues with its messages. Management reads those of every queue.",
   params: OfItem,
   reply: WorkItemDetail,
   errors: [],

@@ -1699,7 +1699,7 @@ ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
 
 ALTER TABLE ONLY app.work_filter
-    ADD CONSTRAINT work_filter_pkey PRIMARY KEY (company_id, id);
+    ADD CONSTRAINT work_filter_pkey PRIMARY KEY (company_id, owner_id, id);
 
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_pkey PRIMARY KEY (company_id, id);
@@ -4297,6 +4297,8 @@ GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, writ
 
 REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.people_here() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people_known_as(identities text[], company uuid) TO atlas_registry;
 
@@ -4452,6 +4454,8 @@ REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.role_here(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
 
@@ -4559,6 +4563,8 @@ GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geome
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.takes_requests(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) TO atlas_registry;

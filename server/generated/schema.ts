@@ -2937,7 +2937,7 @@ export interface WorkFilter {
    */
   filter: Json;
   /**
-   * Identifies the filter in the company; its owner chose it.
+   * Identifies the filter among those of its owner, who chose it.
    */
   id: string;
   /**

@@ -82,7 +82,7 @@ COMMENT ON COLUMN app.work_queue.open_items IS 'Its open items.';
 
 COMMENT ON TABLE app.work_filter IS 'A view of the work that a person saved.';
 COMMENT ON COLUMN app.work_filter.company_id IS 'The company whose work it shows.';
-COMMENT ON COLUMN app.work_filter.id IS 'Identifies the filter in the company; its owner chose it.';
+COMMENT ON COLUMN app.work_filter.id IS 'Identifies the filter among those of its owner, who chose it.';
 COMMENT ON COLUMN app.work_filter.owner_id IS 'The person who saved it.';
 COMMENT ON COLUMN app.work_filter.name IS 'What it is called in lists.';
 COMMENT ON COLUMN app.work_filter.filter IS 'What it shows, as the list of work takes it.';

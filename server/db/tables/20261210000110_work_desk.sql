@@ -42,7 +42,8 @@ CREATE TABLE app.work_filter (
   filter jsonb NOT NULL,
   shared boolean NOT NULL DEFAULT false,
   saved_at timestamptz NOT NULL DEFAULT app.clock(),
-  PRIMARY KEY (company_id, id)
+  -- Its owner chose the id, and cannot know which ones others chose.
+  PRIMARY KEY (company_id, owner_id, id)
 );
 CREATE INDEX work_filter_by_owner ON app.work_filter (owner_id);
 

@@ -1,4 +1,4 @@
-import { WorkItemId, type CompanyId } from '@atlas/contract/identifiers';
+import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import type { QueueName } from '@atlas/contract/queues';
 import { statesBefore } from '@atlas/contract/steps/define-life';
 import { workLife } from '@atlas/contract/steps/work-item';

@@ -1,5 +1,5 @@
 import { findStage, PathStep } from '@atlas/contract/case-stage';
-import { ReferenceView, type writeToReference as endpoint } from '@atlas/contract/contact';
+import { type writeToReference as endpoint, ReferenceView } from '@atlas/contract/contact';
 import * as z from 'zod/mini';
 import { hashSecretToken, LIMITS, takeFromLimit } from '../people/index.ts';
 import type { FreeCall } from '../platform/handler.ts';

@@ -1,6 +1,6 @@
 import { type HandOverCode, leadsTo } from '@atlas/contract/hand-overs';
 import type { CompanyId, UserId } from '@atlas/contract/identifiers';
-import { type QueueName, QUEUES_WITHOUT_LEASE } from '@atlas/contract/queues';
+import { QUEUES_WITHOUT_LEASE, type QueueName } from '@atlas/contract/queues';
 import { workLife } from '@atlas/contract/steps/work-item';
 import type { WorkSite } from '@atlas/contract/work';
 import { sql } from 'kysely';
@@ -93,7 +93,11 @@ async function endItem(tx: Tx, handOver: HandOver): Promise<Readonly<Record<stri
   };
 }
 
-async function recordHandOver(tx: Tx, { item, queueName, handOverCode }: HandOver, child: string | null): Promise<void> {
+async function recordHandOver(
+  tx: Tx,
+  { item, queueName, handOverCode }: HandOver,
+  child: string | null,
+): Promise<void> {
   await recordFact(tx, workLife.steps.handOver.fact, {
     subject: { id: item._id, label: item.ref },
     before: { state: item.state },

@@ -9,7 +9,6 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
 import { TestClerk, type WorkPlace } from '../../testing/builders/clerk.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
-import { buildListedAsset } from '../../testing/builders/listing.ts';
 import { buildPerson } from '../../testing/builders/person.ts';
 import { buildEnquiry } from '../../testing/builders/work.ts';
 import { call, callRefused } from '../../testing/call.ts';
@@ -45,9 +44,20 @@ async function ask(): Promise<{ place: WorkPlace; ref: string; key: string }> {
   await test.storage.opened.pool.query('DELETE FROM app.throttle');
   serial += 1;
   const phone = `077 5${String(serial).padStart(2, '0')} 4500`;
-  const body = { door: 'contact', name: 'Rudo Ncube', phone, message: 'Please measure my claim', openMilliseconds: 9_000 } as const;
+  const body = {
+    door: 'contact',
+    name: 'Rudo Ncube',
+    phone,
+    message: 'Please measure my claim',
+    openMilliseconds: 9_000,
+  } as const;
   const { ref, key } = await call(test.app, sendContact, { body });
-  const { items } = await call(test.app, listWork, { params: { companyID: deskID }, query: { search: ref } }, people().desk.person);
+  const { items } = await call(
+    test.app,
+    listWork,
+    { params: { companyID: deskID }, query: { search: ref } },
+    people().desk.person,
+  );
   const [item] = items;
   if (item === undefined) throw new Error('the request is not in the list');
   return { place: { companyID: deskID, workItemID: item._id }, ref, key };
@@ -71,13 +81,26 @@ describe('a hand-over inside a company', () => {
     });
     const handed = await sales.take(steps.handOverWorkItem, place, { ...to, site: SITE, comment: 'Gate code 4711' });
     expect(handed.item).toMatchObject({ state: 'DONE', closedAt: expect.any(String) });
-    expect(handed.case).toMatchObject({ steps: [{ state: 'DONE' }, { queueName: 'Survey Requests', state: 'NEW' }], next: ['Survey Jobs'] });
+    expect(handed.case).toMatchObject({
+      steps: [{ state: 'DONE' }, { queueName: 'Survey Requests', state: 'NEW' }],
+      next: ['Survey Jobs'],
+    });
     const surveyor = new TestClerk(test, await buildMember(test, company, 'Survey'));
     const child = await surveyor.read({ ...place, workItemID: handed.case.steps[1]?._id as WorkItemId });
     expect(child).toMatchObject({ site: SITE, item: { state: 'NEW', handOverCode: 'survey_wanted', messageCount: 3 } });
-    expect(child.messages.map(({ text }) => text)).toEqual(['Is the shaft open?', 'Knows the neighbours.', 'Gate code 4711']);
+    expect(child.messages.map(({ text }) => text)).toEqual([
+      'Is the shaft open?',
+      'Knows the neighbours.',
+      'Gate code 4711',
+    ]);
     expect(child.item.requester).toMatchObject({ phone: enquiry.phone, email: null });
-    await callRefused(test.app, readWorkItem, { params: { ...place, workItemID: child.item._id } }, 'not_found', sales.person);
+    await callRefused(
+      test.app,
+      readWorkItem,
+      { params: { ...place, workItemID: child.item._id } },
+      'not_found',
+      sales.person,
+    );
   });
 });
 
@@ -90,9 +113,13 @@ describe("the platform's desk", () => {
     await desk.reply(place, 'Which claim is it?');
     await call(test.app, writeToReference, { body: { ref, key, message: 'The one at the dam.' } });
     const to = { to: 'Customer Requests', code: 'qualified' } as const;
-    expect(await desk.try(steps.handOverWorkItem, place, to)).toMatchObject({ body: { reason: { code: 'company_not_chosen' } } });
+    expect(await desk.try(steps.handOverWorkItem, place, to)).toMatchObject({
+      body: { reason: { code: 'company_not_chosen' } },
+    });
     const unknown = await buildCompany(test, { admitted: false });
-    expect(await desk.try(steps.handOverWorkItem, place, { ...to, toCompanyID: unknown.companyID })).toMatchObject({ status: 404 });
+    expect(await desk.try(steps.handOverWorkItem, place, { ...to, toCompanyID: unknown.companyID })).toMatchObject({
+      status: 404,
+    });
     const found = await call(
       test.app,
       findAnsweringCompanies,
@@ -110,7 +137,12 @@ describe("the platform's desk", () => {
       [company.name, 'with_company'],
     ]);
     const childRef = view.steps[1]?.ref ?? '';
-    const { items } = await call(test.app, listWork, { params: { companyID: company.companyID }, query: { search: childRef } }, sales.person);
+    const { items } = await call(
+      test.app,
+      listWork,
+      { params: { companyID: company.companyID }, query: { search: childRef } },
+      sales.person,
+    );
     const child = { companyID: company.companyID, workItemID: items[0]?._id as WorkItemId };
     const seen = await sales.read(child);
     expect(seen.messages.map(({ from, authorName, text }) => [from, authorName, text])).toEqual([
@@ -190,6 +222,10 @@ describe('an item in Approvals', () => {
     const silent = await manager.try(steps.handOverWorkItem, place, body);
     expect(silent).toMatchObject({ status: 409, body: { reason: { code: 'reason_missing' } } });
     const refused = await manager.take(steps.handOverWorkItem, place, { ...body, comment: 'B3 is in the river.' });
-    expect(refused.case.steps.at(-1)).toMatchObject({ queueName: 'Cartography Requests', handOverCode: 'refused', state: 'NEW' });
+    expect(refused.case.steps.at(-1)).toMatchObject({
+      queueName: 'Cartography Requests',
+      handOverCode: 'refused',
+      state: 'NEW',
+    });
   });
 });

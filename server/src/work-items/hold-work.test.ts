@@ -134,7 +134,8 @@ describe('an item', () => {
       'work.reopened',
     ]);
     const told = JSON.stringify(events.map(({ before, after }) => [before, after]));
-    for (const secret of [enquiry.phone, '40 m', 'serious', 'shaft', clerk.person.name]) expect(told).not.toContain(secret);
+    for (const secret of [enquiry.phone, '40 m', 'serious', 'shaft', clerk.person.name])
+      expect(told).not.toContain(secret);
     await callRefused(test.app, steps.reopenWorkItem, await at(manager), 'step_refused', manager.person);
   });
 
@@ -191,9 +192,15 @@ describe('who', () => {
     await clerk.claim(place);
     await callRefused(test.app, readWorkItem, { params: place }, 'not_found', receptionist.person);
     const found = await call(test.app, readWorkCase, { params: place }, receptionist.person);
-    expect(found).toMatchObject({ steps: [{ ref: enquiry.ref, holder: clerk.person.name }], next: ['Survey Requests'] });
+    expect(found).toMatchObject({
+      steps: [{ ref: enquiry.ref, holder: clerk.person.name }],
+      next: ['Survey Requests'],
+    });
     const seen = await manager.read(place);
-    expect(seen.permits).toMatchObject({ assign: { allowed: true }, reply: { allowed: false, code: 'work_not_clerk' } });
+    expect(seen.permits).toMatchObject({
+      assign: { allowed: true },
+      reply: { allowed: false, code: 'work_not_clerk' },
+    });
     const client = await buildMember(test, company, 'Client');
     await callRefused(test.app, readWorkCase, { params: place }, 'forbidden', client);
   });

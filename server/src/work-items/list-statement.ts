@@ -88,7 +88,11 @@ function filterWork(companyID: CompanyId, query: WorkFilter) {
     parts.push(holder === 'me' ? 'w.assignee_id = (SELECT app.current_user_id())' : 'w.assignee_id IS NULL');
     name.push(holder === 'me' ? 'm' : 'n');
   }
-  return { where: ['w.company_id = $1', STATUS[status], ...parts].join(' AND '), values, name: `${status} ${name.join('')}` };
+  return {
+    where: ['w.company_id = $1', STATUS[status], ...parts].join(' AND '),
+    values,
+    name: `${status} ${name.join('')}`,
+  };
 }
 
 /** Whether the number that a filter shows is counted with every change. */

@@ -1,4 +1,4 @@
-import { Door, Topic } from '@atlas/contract/contact';
+import { Door } from '@atlas/contract/contact';
 import { expect, test } from 'vitest';
 import { looksLikeProgram, routeContact, wordContact } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { writeToReference } from '@atlas/contract/contact';
 import type { WriteEndpoint } from '@atlas/contract/endpoint';
-import { WorkItemId } from '@atlas/contract/identifiers';
+import type { WorkItemId } from '@atlas/contract/identifiers';
 import { workLife } from '@atlas/contract/steps/work-item';
 import { openWork, readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import * as steps from '@atlas/contract/work-steps';
@@ -111,9 +111,10 @@ function pass(change: string) {
 }
 
 const leave = () =>
-  query("UPDATE app.work_item SET lease_until = now() - interval '1 minute' WHERE id = $1 AND assignee_id IS NOT NULL", [
-    item.workItemID,
-  ]);
+  query(
+    "UPDATE app.work_item SET lease_until = now() - interval '1 minute' WHERE id = $1 AND assignee_id IS NOT NULL",
+    [item.workItemID],
+  );
 
 test('a work item takes only its declared steps, and its permits say which are open', {
   timeout: 240_000,
@@ -131,12 +132,25 @@ test('a work item takes only its declared steps, and its permits say which are o
         { rows: ['receive'], act: write },
         { rows: ['claim'], act: step('claim', steps.claimWorkItem, () => ({})) },
         { rows: ['claim'], act: step('claim', steps.claimWorkItem, () => ({})) },
-        { rows: ['claim'], act: step('claim', steps.claimWorkItem, () => ({}), () => colleague) },
+        {
+          rows: ['claim'],
+          act: step(
+            'claim',
+            steps.claimWorkItem,
+            () => ({}),
+            () => colleague,
+          ),
+        },
         {
           rows: ['claim'],
           act: async () => {
             await leave();
-            return step('claim', steps.claimWorkItem, () => ({}), () => colleague)();
+            return step(
+              'claim',
+              steps.claimWorkItem,
+              () => ({}),
+              () => colleague,
+            )();
           },
         },
         { rows: ['release'], act: step('release', steps.releaseWorkItem, () => ({})) },
@@ -145,7 +159,15 @@ test('a work item takes only its declared steps, and its permits say which are o
         { rows: ['assign'], act: step('assign', steps.assignWorkItem, () => ({ assigneeSub: colleague?.sub })) },
         { rows: ['reply'], act: step('reply', steps.replyToWorkItem, () => ({ message: 'Yes, to 40 m.' })) },
         { rows: ['reply'], act: step('reply', steps.replyToWorkItem, () => ({ message: 'No.' }), manager) },
-        { rows: ['note'], act: step('note', steps.noteOnWorkItem, () => ({ message: 'Serious.' }), () => colleague) },
+        {
+          rows: ['note'],
+          act: step(
+            'note',
+            steps.noteOnWorkItem,
+            () => ({ message: 'Serious.' }),
+            () => colleague,
+          ),
+        },
         {
           rows: ['handOver'],
           act: step('handOver', steps.handOverWorkItem, () => ({

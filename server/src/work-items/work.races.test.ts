@@ -57,10 +57,7 @@ describe('two people at once', () => {
         place.workItemID,
         "lease_until = now() - interval '1 second', unanswered_since = now() - interval '9 days', check_at = now()",
       );
-      const [claimed] = await Promise.all([
-        clerks[1].try(steps.claimWorkItem, place, {}),
-        checkWork(test.database),
-      ]);
+      const [claimed] = await Promise.all([clerks[1].try(steps.claimWorkItem, place, {}), checkWork(test.database)]);
       const { item } = await clerks[0].read(place);
       if (claimed.status === 200) expect(item).toMatchObject({ state: 'ASSIGNED', assigneeSub: clerks[1].person.sub });
       // The lapse came between the look and the claim.
@@ -150,7 +147,11 @@ it('counts the open items of each queue whatever happens at once', async () => {
   const listed = await buildListedAsset(test, { companyID: own.companyID, token: own.director.token });
   const places: WorkPlace[] = [];
   for (let count = 0; count < 8; count += 1) {
-    const { workItemID } = await buildEnquiry(test, { companyID: own.companyID, token: own.director.token }, { asset: listed });
+    const { workItemID } = await buildEnquiry(
+      test,
+      { companyID: own.companyID, token: own.director.token },
+      { asset: listed },
+    );
     places.push({ companyID: own.companyID, workItemID });
     await sales.claim({ companyID: own.companyID, workItemID });
   }

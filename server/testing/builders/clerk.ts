@@ -31,7 +31,12 @@ export class TestClerk {
   /** Takes a step. @returns status and body, also of a refusal */
   async try<E extends WriteEndpoint>(endpoint: E, place: WorkPlace, body: Body<E>) {
     const { item } = await this.read(place);
-    return callRaw(this.#test.app, endpoint, { params: place, body: { version: item.version, ...body } } as never, this.person);
+    return callRaw(
+      this.#test.app,
+      endpoint,
+      { params: place, body: { version: item.version, ...body } } as never,
+      this.person,
+    );
   }
 
   /** Takes a step that has to succeed. @returns the item as it is then */

@@ -203,7 +203,10 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofWorkItem(ids), body: { version: 1, assigneeSub: ids.sub } }),
     mayBeRefused: true,
   },
-  'work-steps.replyToWorkItem': { write: stepWith({ message: 'The certificate is with the post.' }), mayBeRefused: true },
+  'work-steps.replyToWorkItem': {
+    write: stepWith({ message: 'The certificate is with the post.' }),
+    mayBeRefused: true,
+  },
   'work-steps.noteOnWorkItem': { write: stepWith({ message: 'Ask Tariro.' }), mayBeRefused: true },
   'work-steps.handOverWorkItem': {
     write: stepWith({ to: 'Survey Requests', code: 'survey_wanted', site: { description: 'Near the dam' } }),

@@ -26,7 +26,9 @@ function PathStep({ step, isNow }: { step: Step; isNow: boolean }) {
       <span className={`break-words ${isNow ? 'font-[600]' : 'text-secondary'}`}>
         {workText.caseStage({ stage, company, day, assetNumber: assetNumber ?? '' })}
       </span>
-      {stage === 'measuring_again' && handOverCode !== null && <span>{workText.returnReason({ code: handOverCode })}</span>}
+      {stage === 'measuring_again' && handOverCode !== null && (
+        <span>{workText.returnReason({ code: handOverCode })}</span>
+      )}
       <span className="figure text-13 text-secondary">
         {workText.caseRef({ ref })} ·{' '}
         {closedAt === null

@@ -5,10 +5,8 @@ DECLARE
   child app.work_item;
   answering text;
 BEGIN
-  SELECT w.* INTO before FROM app.work_item w JOIN app.company c ON c.id = w.company_id AND c.desk
-  WHERE w.company_id = app.current_company_id() AND w.id = parent;
-  PERFORM FROM app.company c WHERE c.id = target AND NOT c.desk AND app.counts_for_others(c.admission) FOR SHARE;
-  IF NOT FOUND OR before.id IS NULL THEN
+  SELECT * INTO before FROM app.work_item w WHERE w.company_id = app.current_company_id() AND w.id = parent;
+  IF before.id IS NULL OR NOT app.at_desk() OR NOT app.takes_requests(target) THEN
     RETURN false;
   END IF;
   answering := app.name_of_company(before.company_id);

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@atlas/contract/errors';
 import type { Received, Reply } from '@atlas/contract/endpoint';
+import type { ErrorCode } from '@atlas/contract/errors';
 import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import { type BulkStep, changeManyItems as endpoint } from '@atlas/contract/work-desk';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { workFacts } from '@atlas/contract/facts/work';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { WorkItem, type WorkFilter } from '@atlas/contract/work';
+import { type WorkFilter, WorkItem } from '@atlas/contract/work';
 import { exportWork as endpoint } from '@atlas/contract/work-desk';
 import * as words from '@atlas/messages/exported';
 import * as z from 'zod/mini';

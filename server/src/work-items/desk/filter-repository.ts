@@ -41,7 +41,7 @@ export async function upsertFilter(
     .insertInto('work_filter')
     .values({ company_id: companyID, id: filterID, owner_id: sql<string>`app.current_user_id()`, ...saved })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'id']).doUpdateSet({ ...saved, saved_at: sql<Date>`app.clock()` }),
+      conflict.columns(['company_id', 'owner_id', 'id']).doUpdateSet({ ...saved, saved_at: sql<Date>`app.clock()` }),
     )
     .execute();
   return true;
@@ -53,6 +53,7 @@ export async function deleteFilter(tx: Tx, { companyID, filterID }: Place): Prom
     .deleteFrom('work_filter')
     .where('company_id', '=', companyID)
     .where('id', '=', filterID)
+    .where('owner_id', '=', sql<string>`app.current_user_id()`)
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;

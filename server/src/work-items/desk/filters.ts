@@ -1,7 +1,7 @@
 import type { Received } from '@atlas/contract/endpoint';
 import type { CompanyId, WorkFilterId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
-import { MOST_FILTERS, type saveFilter as endpoint } from '@atlas/contract/work-desk';
+import { type saveFilter as endpoint, MOST_FILTERS } from '@atlas/contract/work-desk';
 import type { Scope } from '../../platform/database/database.ts';
 import { JsonText, type Refusal, refuse } from '../../platform/outcome.ts';
 import { countOwnFilters, deleteFilter, FILTERS, upsertFilter } from './filter-repository.ts';

@@ -3,7 +3,7 @@ import type { Received } from '@atlas/contract/endpoint';
 import { workFacts } from '@atlas/contract/facts/work';
 import type { CompanyId, WorkReplyId } from '@atlas/contract/identifiers';
 import { because, type Hindrance } from '@atlas/contract/reasons';
-import { MOST_REPLIES, type saveReply as endpoint } from '@atlas/contract/work-desk';
+import { type saveReply as endpoint, MOST_REPLIES } from '@atlas/contract/work-desk';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { JsonText, type Refusal, refuse } from '../../platform/outcome.ts';

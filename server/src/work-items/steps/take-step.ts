@@ -41,12 +41,7 @@ export async function readClerk(scope: Scope): Promise<Clerk> {
 }
 
 /** Why a step is closed; undefined if it is open. */
-export function refuseStep(
-  item: HeldItem,
-  clerk: Clerk,
-  permit: WorkPermit,
-  version: number,
-): StepRefusal | undefined {
+export function refuseStep(item: HeldItem, clerk: Clerk, permit: WorkPermit, version: number): StepRefusal | undefined {
   const verdict = permitsOfItem(item, clerk)[permit];
   const present = presentItem(item);
   if (!verdict.allowed && verdict.because.code === 'work_held' && isHeldByOther(item, clerk)) {
