@@ -1,6 +1,6 @@
 /** What a canned reply can leave open, in braces: the requester, the reference, the company that answers, the clerk. */
-export const PLACEHOLDERS = ['name', 'ref', 'company', 'me'] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+const PLACEHOLDERS = ['name', 'ref', 'company', 'me'] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const BRACES = /\{(\w+)\}/g;
 
@@ -12,5 +12,7 @@ export function findUnknownPlaceholders(text: string): string[] {
 
 /** A canned reply with what it left open. */
 export function fillReply(text: string, values: Readonly<Record<Placeholder, string>>): string {
-  return text.replace(BRACES, (braces, name: string) => (name in values ? values[name as Placeholder] : braces));
+  return text.replace(BRACES, (braces, name: string) =>
+    Object.hasOwn(values, name) ? values[name as Placeholder] : braces,
+  );
 }

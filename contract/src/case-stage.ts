@@ -5,7 +5,7 @@ import { Day, Instant } from './text.ts';
 import { WorkState } from './work.ts';
 
 /** Where a request is, as its sender reads it. */
-export const CASE_STAGES = [
+const CASE_STAGES = [
   'in_line',
   'being_answered',
   'answered',

@@ -6,7 +6,7 @@ import { QueueName } from './queues.ts';
 import { CompanyRole, STAFF_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
 import { Instant, lineOfText, linesOfText } from './text.ts';
-import { Priority, WorkFilter } from './work.ts';
+import { Priority, SavedWorkFilter, WorkFilter } from './work.ts';
 import { WorkTag } from './work-steps.ts';
 
 const InCompany = z.object({ companyID: CompanyId });
@@ -47,7 +47,7 @@ export const exportWork = defineEndpoint({
 export const SavedFilter = z.object({
   _id: WorkFilterId,
   name: z.string(),
-  filter: WorkFilter,
+  filter: SavedWorkFilter,
   /** Whether colleagues see it too. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
@@ -80,7 +80,7 @@ export const saveFilter = defineEndpoint({
   changes: ['work/:companyID'],
   summary: 'Saves a filter under an id that the caller chooses.',
   params: OfFilter,
-  body: z.object({ name: lineOfText(60), filter: WorkFilter, isShared: z._default(z.boolean(), false) }),
+  body: z.object({ name: lineOfText(60), filter: SavedWorkFilter, isShared: z._default(z.boolean(), false) }),
   reply: z.object({ filters: z.array(SavedFilter) }),
   errors: ['step_refused', 'not_found'],
 });

@@ -82,9 +82,10 @@ function planAsk({ timeline, scope, companyID, staff }: CompanyInMaking, ask: As
   let item: WorkItemDetail | undefined;
   timeline.add(daysAgo, name, async () => {
     const acting = await actAs(scope, clerk, companyID);
-    const opened = requireDone(await openWork(acting, companyID, writeAsk(ask, number)));
+    const opened = requireDone(await openWork(acting, writeAsk(ask, number)));
+    const place = { companyID, workItemID: opened._id };
     await wait(acting, 4 + ((number * 13) % 55));
-    const claimed = requireDone(await claimWorkItem(acting, placeOf(opened), opened.item.version));
+    const claimed = requireDone(await claimWorkItem(acting, place, 1));
     await wait(acting, 3 + ((number * 7) % 40));
     const { version } = claimed.item;
     const isOpen = number % 9 === 4;

@@ -14462,8 +14462,8 @@ export interface operations {
                 holder?: "me" | "none";
                 tag?: string;
                 priority?: "low" | "normal" | "high" | "urgent";
-                escalation?: number;
                 search?: string;
+                escalation?: number;
                 limit?: number;
                 offset?: number;
             };
@@ -14990,8 +14990,8 @@ export interface operations {
                 holder?: "me" | "none";
                 tag?: string;
                 priority?: "low" | "normal" | "high" | "urgent";
-                escalation?: number;
                 search?: string;
+                escalation?: number;
             };
             header?: never;
             path: {
@@ -15067,8 +15067,8 @@ export interface operations {
                                 tag?: string;
                                 /** @enum {string} */
                                 priority?: "low" | "normal" | "high" | "urgent";
-                                escalation?: number;
                                 search?: string;
+                                escalation?: number;
                             };
                             isShared: boolean;
                             isOwn: boolean;
@@ -15129,8 +15129,8 @@ export interface operations {
                         tag?: string;
                         /** @enum {string} */
                         priority?: "low" | "normal" | "high" | "urgent";
-                        escalation?: number;
                         search?: string;
+                        escalation?: number;
                     };
                     /** @default false */
                     isShared?: boolean;
@@ -15166,8 +15166,8 @@ export interface operations {
                                 tag?: string;
                                 /** @enum {string} */
                                 priority?: "low" | "normal" | "high" | "urgent";
-                                escalation?: number;
                                 search?: string;
+                                escalation?: number;
                             };
                             isShared: boolean;
                             isOwn: boolean;
@@ -15237,8 +15237,8 @@ export interface operations {
                                 tag?: string;
                                 /** @enum {string} */
                                 priority?: "low" | "normal" | "high" | "urgent";
-                                escalation?: number;
                                 search?: string;
+                                escalation?: number;
                             };
                             isShared: boolean;
                             isOwn: boolean;

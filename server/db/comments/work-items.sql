@@ -1,3 +1,6 @@
+COMMENT ON FUNCTION app.own_queues IS
+  'The queues that the acting person works in the current company; all of them for the register itself.';
+
 COMMENT ON TABLE app.work_reference IS
   'How many references a year has used. A row is locked until the item commits, so that no number is lost.';
 COMMENT ON COLUMN app.work_reference.year IS 'The year in Africa/Harare.';

@@ -153,8 +153,8 @@ describe("the platform's desk", () => {
     expect(seen.item.messageCount).toBe(3);
     await sales.claim(child);
     await sales.reply(child, 'We come on Monday.');
-    for (const of of [ref, childRef]) {
-      const { messages } = await call(test.app, readReference, { body: { ref: of, key } });
+    for (const shown of [ref, childRef]) {
+      const { messages } = await call(test.app, readReference, { body: { ref: shown, key } });
       expect(messages.at(-1)).toMatchObject({ from: 'staff', text: 'We come on Monday.' });
     }
     await call(test.app, writeToReference, { body: { ref, key, message: 'Good.' } });

@@ -20,7 +20,7 @@ export type WorkPermit = keyof WorkItemDetail['permits'];
 const DAY = 86_400_000;
 
 /** Whether the holder still has the item to themselves. */
-export function isHeld({ assigneeSub, leaseUntil, now }: HeldItem): boolean {
+function isHeld({ assigneeSub, leaseUntil, now }: HeldItem): boolean {
   return assigneeSub !== null && (leaseUntil === null || leaseUntil > now);
 }
 

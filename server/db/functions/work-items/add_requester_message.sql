@@ -3,7 +3,9 @@ CREATE FUNCTION app.add_requester_message(held app.work_item, link uuid, message
 LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
 BEGIN
   INSERT INTO app.work_message (company_id, id, item_id, author, link_id, heading, body, channel, author_name)
-  VALUES (held.company_id, message, held.id, 'requester', link, heading, wording, through, author);
+  VALUES (held.company_id, message, held.id, 'requester', link, heading, wording, through,
+    -- A person with an account has their name there, and can take it away.
+    CASE WHEN held.requester_id IS NULL THEN author END);
   IF dues IS NULL THEN
     RETURN;
   END IF;

@@ -23,9 +23,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       FROM (
         SELECT DISTINCT ON (m.id) m.id, m.sent_at, jsonb_build_object('_id', m.id, 'from', m.author, 'heading', m.heading,
           'text', m.body, 'at', app.instant_text(m.sent_at)) AS message
-        FROM path p
-        JOIN app.work_message m ON m.company_id = (p.at).company_id
-          AND m.item_id IN (SELECT app.work_thread((p.at).company_id, (p.at).id))
+        FROM path p CROSS JOIN LATERAL app.work_thread((p.at).company_id, (p.at).id) AS thread (id)
+        JOIN app.work_message m ON m.company_id = (p.at).company_id AND m.item_id = thread.id
         WHERE NOT m.private AND m.author IN ('requester', 'staff')
           AND (m.link_id = l.id
             OR (m.link_id IS NULL AND m.item_id = (p.at).id AND m.sent_at >= greatest(l.created_at, p.since)))

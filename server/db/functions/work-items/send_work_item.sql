@@ -13,14 +13,15 @@ BEGIN
   child := app.insert_work_item(to_jsonb(before) || jsonb_build_object('planned_on', NULL, 'state', 'NEW', 'assignee_id', NULL,
     'subject_type', NULL, 'subject_id', NULL) || given || jsonb_build_object('company_id', target, 'parent_id', NULL), dues);
   INSERT INTO app.work_link (company_id, id, item_id, name, email, key_hash, created_at)
-  SELECT target, l.id, child.id, l.name, l.email, l.key_hash, l.created_at FROM app.work_link l
-  WHERE l.company_id = before.company_id AND l.item_id IN (SELECT app.work_thread(before.company_id, before.id));
+  SELECT target, l.id, child.id, l.name, l.email, l.key_hash, l.created_at 
+  FROM app.work_thread(before.company_id, before.id) AS thread (id)
+  JOIN app.work_link l ON l.company_id = before.company_id AND l.item_id = thread.id;
   INSERT INTO app.work_message (company_id, id, item_id, author, link_id, heading, body, sent_at, channel, author_name)
   SELECT target, m.id, child.id, m.author, m.link_id, m.heading, m.body, m.sent_at, m.channel,
     CASE m.author WHEN 'requester' THEN m.author_name ELSE answering END
-  FROM app.work_message m
-  WHERE m.company_id = before.company_id AND NOT m.private
-    AND m.item_id IN (SELECT app.work_thread(before.company_id, before.id));
+  FROM app.work_thread(before.company_id, before.id) AS thread (id)
+  JOIN app.work_message m ON m.company_id = before.company_id AND m.item_id = thread.id
+  WHERE NOT m.private;
   UPDATE app.work_item w
   SET message_count = (SELECT count(*) FROM app.work_message m WHERE m.company_id = target AND m.item_id = child.id)
   WHERE w.company_id = target AND w.id = child.id;
