@@ -5,11 +5,12 @@ import { measureImport } from './measure-import.ts';
 import { measureOverlaps } from './measure-overlaps.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePicture } from './measure-picture.ts';
+import { measureWork } from './measure-work.ts';
 import { type Stage, withStage } from './stage.ts';
 import { printTable } from './table.ts';
 
 // Measures the targets for a large company: tiles, the first picture, pages of the table, an import, the check of a new
-// ring.
+// ring, lists of work.
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
 /** Each prints its measurements and returns whether every target is met. The import is last, because it adds assets. */
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<boolean>>> = {
   picture: print(({ server, caller }) => measurePicture(server, caller)),
   editor: print(({ server, caller }) => measureEditor(server, caller)),
   overlaps: print(measureOverlaps),
+  work: print(measureWork),
   import: print(({ server, caller }) => measureImport(server, caller)),
 };
 

@@ -92,7 +92,7 @@ export const approveBoundary = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/register',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: STEP,
+  changes: [...STEP, 'work/:companyID'],
   summary: 'Approves the plotted boundary: PLOTTED → REGISTERED, by someone other than its plotter.',
   params: OfAsset,
   reply: Asset,

@@ -15,23 +15,24 @@ interface Hours {
   readonly opens: string;
   readonly closes: string;
 }
-const inOrder = z.refine(({ opens, closes }: Hours) => opens < closes, fieldFault('hours_turned'));
+const inOrder = z.refine<Hours>(({ opens, closes }) => opens < closes, {
+  error: fieldFault('hours_turned'),
+  path: ['closes'],
+});
 
 function areApart(hours: readonly Hours[]): boolean {
-  const ordered = hours.toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
+  const ordered = [...hours].sort((one, other) => (one.opens < other.opens ? -1 : 1));
   return ordered.every(({ opens }, index) => index === 0 || opens >= (ordered[index - 1]?.closes ?? ''));
 }
 
 const haveOwnDays = <Listed extends { readonly day: string }>() =>
-  z.refine(
-    (days: readonly Listed[]) => new Set(days.map(({ day }) => day)).size === days.length,
+  z.refine<readonly Listed[]>(
+    (days) => new Set(days.map(({ day }) => day)).size === days.length,
     fieldFault('day_twice'),
   );
 
 /** Hours of one weekday: 1 is Monday, 7 is Sunday. */
-export const OfficeHours = z
-  .object({ weekday: z.int().check(z.gte(1), z.lte(7)), ...HOURS })
-  .check(inOrder);
+export const OfficeHours = z.object({ weekday: z.int().check(z.gte(1), z.lte(7)), ...HOURS }).check(inOrder);
 export type OfficeHours = z.infer<typeof OfficeHours>;
 
 export const Holiday = z.object({ day: Day, name: lineOfText(80) });
@@ -41,9 +42,7 @@ export type Holiday = z.infer<typeof Holiday>;
 export const ExceptionalDay = z.object({
   day: Day,
   name: lineOfText(80),
-  hours: z
-    .array(z.object(HOURS).check(inOrder))
-    .check(z.maxLength(6), z.refine(areApart, fieldFault('hours_overlap'))),
+  hours: z.array(z.object(HOURS).check(inOrder)).check(z.maxLength(6), z.refine(areApart, fieldFault('hours_overlap'))),
 });
 export type ExceptionalDay = z.infer<typeof ExceptionalDay>;
 
@@ -88,7 +87,7 @@ export const readOfficeCalendar = defineEndpoint({
 
 /** How the due times of open work move with a calendar. */
 export const CalendarMoves = z.object({
-  /** Open items of all companies, and how many of them are due at another time. */
+  /** Open items of all companies, up to the 5,000 that are due soonest, and how many of them become due at another time. */
   items: z.int(),
   earlier: z.int(),
   later: z.int(),

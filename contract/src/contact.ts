@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CaseStage, PathStep } from './case-stage.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { AssetId } from './identifiers.ts';
@@ -68,6 +69,8 @@ export const ReferenceView = z.object({
   /** Position in the queue, counted from 1; null once it is answered or closed. */
   position: z.nullable(z.int()),
   createdAt: Instant,
+  /** What it went through, oldest first; the last is where it is now. */
+  steps: z.array(z.extend(PathStep, { stage: CaseStage })),
   messages: z.array(
     z.object({
       _id: z.uuid(),

@@ -30,6 +30,7 @@ const FIGURES = {
   hours_turned: {},
   hours_overlap: {},
   day_twice: {},
+  days_turned: {},
 } as const;
 
 export type FieldCode = keyof typeof FIGURES;

@@ -26,7 +26,7 @@ export const HAND_OVERS = {
   returned_site: RETURNED,
   returned_unclear: RETURNED,
   plotted: { from: ['Cartography Requests'], to: ['Approvals'], byClerk: false },
-  refused: { from: ['Approvals'], to: ['Cartography Requests'], byClerk: false },
+  refused: { from: ['Approvals'], to: ['Cartography Requests'], byClerk: true },
 } as const satisfies Readonly<Record<string, HandOver>>;
 
 export type HandOverCode = keyof typeof HAND_OVERS;

@@ -230,7 +230,6 @@ interface ProposalReasons {
 interface WorkReasons {
   work_closed: Plain;
   work_open: Plain;
-<<<<<<< HEAD
   /** Nobody holds it, or someone else does, or the holder's time is over. */
   work_unclaimed: Plain;
   work_held: Plain;
@@ -254,14 +253,16 @@ interface WorkReasons {
   company_not_chosen: Plain;
   company_not_chosen_here: Plain;
   site_missing: Plain;
-=======
-  /** Another officer changed hours or holidays since they were read. */
-  calendar_changed: Plain;
->>>>>>> bab140cf (Keep the register's office hours and holidays as data)
+  too_many_saved: { readonly most: number };
+  name_taken: Plain;
+  /** In braces, separated by commas. */
+  placeholder_unknown: { readonly unknown: string };
 }
 
 /** Why a call is refused as it was sent. */
 interface CallReasons {
+  /** Another officer changed hours or holidays since they were read. */
+  calendar_changed: Plain;
   /** For a SUPERADMIN who does not belong to the company. */
   visit_needed: { readonly companyID: string };
   /** The register has sent as many messages to phones as it may in a day. */

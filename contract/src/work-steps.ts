@@ -17,8 +17,6 @@ export const WorkTag = lineOfText(40).check(z.toLowerCase());
 export const MOST_SNOOZE_DAYS = 30;
 /** A closed item can be reopened this many days long. */
 export const REOPEN_DAYS = 30;
-/** A message to an item that was closed longer ago than this opens another item. */
-export const CONTINUE_DAYS = 7;
 /** Minutes from the holder's last act until others can claim the item. */
 export const LEASE_MINUTES = 5;
 
@@ -147,7 +145,7 @@ export const reopenWorkItem = defineEndpoint({
   changes: CHANGES,
   summary: 'Puts an item that was closed in the last 30 days back into its queue.',
   body: Version,
-  errors: ['work_changed', 'step_refused'],
+  errors: REFUSED,
 });
 
 export const prioritiseWorkItem = defineEndpoint({

@@ -164,8 +164,7 @@ export type WorkItemDetail = z.infer<typeof WorkItemDetail>;
 const InCompany = z.object({ companyID: CompanyId });
 const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
 
-/** What a list of work shows. */
-export const WorkFilter = z.object({
+const FILTER = {
   queueName: z.optional(QueueName),
   department: z.optional(z.enum(DEPARTMENTS)),
   status: z._default(z.enum(['open', 'closed', 'all']), 'open'),
@@ -174,12 +173,18 @@ export const WorkFilter = z.object({
   holder: z.optional(z.enum(['me', 'none'])),
   tag: z.optional(lineOfText(40)),
   priority: z.optional(Priority),
-  /** At least this late. */
-  escalation: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(3))),
   /** Words of the reference, title, question or requester. */
   search: z.optional(lineOfText(100)),
-});
+};
+/** At least this late. */
+const LATE = [z.int(), z.gte(1), z.lte(3)] as const;
+
+/** What a list of work shows. */
+export const WorkFilter = z.object({ ...FILTER, escalation: z.optional(z.coerce.number().check(...LATE)) });
 export type WorkFilter = z.infer<typeof WorkFilter>;
+
+/** The same as a person saves it. */
+export const SavedWorkFilter = z.strictObject({ ...FILTER, escalation: z.optional(z.number().check(...LATE)) });
 
 export const listWork = defineEndpoint({
   method: 'GET',
@@ -211,7 +216,7 @@ export const readWorkItem = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID/:workItemID'],
-  summary: 'One work item of the caller\'s queues with its messages. Management reads those of every queue.',
+  summary: "One work item of the caller's queues with its messages. Management reads those of every queue.",
   params: OfItem,
   reply: WorkItemDetail,
   errors: [],
@@ -248,6 +253,7 @@ export const openWork = defineEndpoint({
     requester: z.optional(z.object({ name: lineOfText(120), phone: PhoneText })),
     assetID: z.optional(AssetId),
   }),
-  reply: WorkItemDetail,
-  errors: ['phone_invalid', 'not_found', 'step_refused'],
+  /** The item may be in a queue that the caller does not work. */
+  reply: z.object({ _id: WorkItemId, ref: z.string() }),
+  errors: ['phone_invalid', 'step_refused'],
 });

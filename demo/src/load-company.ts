@@ -8,6 +8,7 @@ import type { FileStore } from '@atlas/server/platform/file-store';
 import { actAs, pickColleague } from './colleague.ts';
 import type { PreparedCompany } from './company-in-making.ts';
 import { planAssets } from './load-assets.ts';
+import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
 import { planStations } from './load-stations.ts';
@@ -44,6 +45,7 @@ export async function foundCompany(
   planGates(making);
   planListings(making);
   planStations(making);
+  planDeskWork(making);
   return companyID;
 }
 

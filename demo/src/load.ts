@@ -18,6 +18,7 @@ import { ensureAccounts, switchAccounts } from './ensure-accounts.ts';
 import { readDemoGates } from './gate-data.ts';
 import { foundCompany } from './load-company.ts';
 import { planLedger } from './load-ledger.ts';
+import { planPlatformDesk } from './load-platform-desk.ts';
 import { prepareAssets } from './prepare-assets.ts';
 import { readRegisterContents } from './register-contents.ts';
 import { Timeline } from './timeline.ts';
@@ -93,6 +94,7 @@ async function walkThroughYears(
     await walkTo(scope.tx, days.at(FOUNDED_DAYS_AGO - index, name));
     founded.set(name, await foundCompany(scope, files, timeline, company));
   }
+  await planPlatformDesk(scope, timeline, founded, staff);
   planLedger(scope, timeline, founded, staff);
   await timeline.run();
 }

@@ -63,7 +63,11 @@ describe('fixes that do not count', () => {
   });
 
   test('fixes within half a metre are never outliers, however close the others are', () => {
-    const fixes = still(10).map((fix, index) => ({ ...fix, latitude: -18, longitude: 30 + (index === 3 ? 0.45 * METRE : 0) }));
+    const fixes = still(10).map((fix, index) => ({
+      ...fix,
+      latitude: -18,
+      longitude: 30 + (index === 3 ? 0.45 * METRE : 0),
+    }));
     expect(averageFixes(fixes, POLICY).kept).toHaveLength(10);
   });
 });

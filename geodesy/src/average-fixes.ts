@@ -80,7 +80,8 @@ export function averageFixes(fixes: readonly Fix[], policy: FixPolicy): FixAvera
   const mean = meanOf(kept);
   const scatterMetres = scatterAround(kept, mean);
   const effectiveFixes = countIndependent(kept);
-  const accuracyMetres = Math.max(medianOf(kept.map(({ accuracy }) => accuracy)), scatterMetres) / Math.sqrt(effectiveFixes);
+  const accuracyMetres =
+    Math.max(medianOf(kept.map(({ accuracy }) => accuracy)), scatterMetres) / Math.sqrt(effectiveFixes);
   return {
     status: hasMoved(kept) ? 'moved' : 'ok',
     kept: indexes,
@@ -169,7 +170,7 @@ function countIndependent(fixes: readonly LocalFix[]): number {
 function hasMoved(fixes: readonly LocalFix[]): boolean {
   const half = Math.floor(fixes.length / 2);
   if (half === 0) return false;
-  const ordered = fixes.toSorted((a, b) => a.at - b.at);
+  const ordered = [...fixes].sort((a, b) => a.at - b.at);
   const apart = distanceBetween(meanOf(ordered.slice(0, half)), meanOf(ordered.slice(-half)));
   return apart > Math.max(LEAST_REACH_METRES, 2 * medianOf(fixes.map(({ accuracy }) => accuracy)));
 }
@@ -183,7 +184,7 @@ function sumOf(fixes: readonly LocalFix[], figure: (fix: LocalFix) => number): n
 }
 
 function medianOf(figures: readonly number[]): number {
-  const ordered = figures.toSorted((a, b) => a - b);
+  const ordered = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(ordered.length / 2);
   const upper = ordered[middle] ?? Number.NaN;
   return ordered.length % 2 === 1 ? upper : ((ordered[middle - 1] ?? Number.NaN) + upper) / 2;

@@ -2,6 +2,82 @@
 
 CREATE SCHEMA app;
 
+CREATE TABLE app.work_item (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    ref text NOT NULL,
+    queue_name text NOT NULL,
+    kind text NOT NULL,
+    title text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    subject_type text,
+    subject_id uuid,
+    requester_id uuid,
+    requester_name text NOT NULL,
+    requester_phone text,
+    requester_email text,
+    channel text NOT NULL,
+    priority text DEFAULT 'normal'::text NOT NULL,
+    state text DEFAULT 'NEW'::text NOT NULL,
+    assignee_id uuid,
+    lease_until timestamp with time zone,
+    due_first timestamp with time zone NOT NULL,
+    due_resolve timestamp with time zone NOT NULL,
+    parent_id uuid,
+    version integer DEFAULT 1 NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    updated_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    first_reply_at timestamp with time zone,
+    due_next timestamp with time zone,
+    unanswered_since timestamp with time zone,
+    snoozed_until timestamp with time zone,
+    escalation smallint DEFAULT 0 NOT NULL,
+    check_at timestamp with time zone,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    merged_into uuid,
+    message_count integer DEFAULT 0 NOT NULL,
+    last_message_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    case_id uuid NOT NULL,
+    hand_over_code text,
+    planned_on date,
+    site_description text,
+    site_latitude double precision,
+    site_longitude double precision,
+    sent_to uuid,
+    line smallint GENERATED ALWAYS AS ((
+CASE
+    WHEN ((state = 'WAITING'::text) OR (snoozed_until IS NOT NULL)) THEN 4
+    ELSE 0
+END +
+CASE priority
+    WHEN 'urgent'::text THEN 0
+    WHEN 'high'::text THEN 1
+    WHEN 'normal'::text THEN 2
+    ELSE 3
+END)) STORED NOT NULL,
+    search tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(lower(((((((((((((ref || ' '::text) || title) || ' '::text) || summary) || ' '::text) || requester_name) || ' '::text) || COALESCE(requester_phone, ''::text)) || ' 0'::text) || COALESCE(substr(requester_phone, 5), ''::text)) || ' '::text) || COALESCE(requester_email, ''::text))), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))) STORED NOT NULL,
+    CONSTRAINT work_item_can_be_answered CHECK (((requester_phone IS NOT NULL) OR (requester_id IS NOT NULL) OR (channel = ANY (ARRAY['system'::text, 'email'::text])))),
+    CONSTRAINT work_item_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'email'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
+    CONSTRAINT work_item_check CHECK (((subject_type IS NULL) = (subject_id IS NULL))),
+    CONSTRAINT work_item_check1 CHECK (((lease_until IS NULL) OR (assignee_id IS NOT NULL))),
+    CONSTRAINT work_item_check2 CHECK (((site_latitude IS NULL) = (site_longitude IS NULL))),
+    CONSTRAINT work_item_check3 CHECK (((site_latitude IS NULL) OR (site_description IS NOT NULL))),
+    CONSTRAINT work_item_check4 CHECK (((merged_into IS NULL) OR ((state = 'CANCELLED'::text) AND (merged_into <> id)))),
+    CONSTRAINT work_item_escalation_check CHECK (((escalation >= 0) AND (escalation <= 3))),
+    CONSTRAINT work_item_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT work_item_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+    CONSTRAINT work_item_queue_name_check CHECK ((queue_name = ANY (ARRAY['Customer Queries'::text, 'Payments'::text, 'Frontdesk Tasks'::text, 'Customer Requests'::text, 'Sales Tasks'::text, 'Survey Requests'::text, 'Survey Jobs'::text, 'Cartography Requests'::text, 'Cartography Tasks'::text, 'Approvals'::text, 'Employee Requests'::text]))),
+    CONSTRAINT work_item_ref_check CHECK ((ref ~ '^Q-[0-9]{4}-[0-9]{6,}$'::text)),
+    CONSTRAINT work_item_requester_phone_check CHECK ((requester_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+    CONSTRAINT work_item_site_latitude_check CHECK (((site_latitude >= ('-90'::integer)::double precision) AND (site_latitude <= (90)::double precision))),
+    CONSTRAINT work_item_site_longitude_check CHECK (((site_longitude >= ('-180'::integer)::double precision) AND (site_longitude <= (180)::double precision))),
+    CONSTRAINT work_item_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text, 'DONE'::text, 'CANCELLED'::text]))),
+    CONSTRAINT work_item_tags_check CHECK ((cardinality(tags) <= 12))
+);
+ALTER TABLE ONLY app.work_item FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.account (
     id uuid NOT NULL,
     ledger_id uuid NOT NULL,
@@ -906,6 +982,41 @@ CREATE TABLE app.number_code (
     CONSTRAINT number_code_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 
+CREATE TABLE app.office_calendar (
+    only_one boolean DEFAULT true NOT NULL,
+    zone text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    changed_by uuid,
+    CONSTRAINT office_calendar_only_one_check CHECK (only_one),
+    CONSTRAINT office_calendar_version_check CHECK ((version > 0))
+);
+ALTER TABLE ONLY app.office_calendar FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.office_exception (
+    day date NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT office_exception_name_check CHECK ((name <> ''::text))
+);
+ALTER TABLE ONLY app.office_exception FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.office_exception_hours (
+    day date NOT NULL,
+    opens time without time zone NOT NULL,
+    closes time without time zone NOT NULL,
+    CONSTRAINT office_exception_hours_check CHECK ((opens < closes))
+);
+ALTER TABLE ONLY app.office_exception_hours FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.office_hours (
+    weekday integer NOT NULL,
+    opens time without time zone NOT NULL,
+    closes time without time zone NOT NULL,
+    CONSTRAINT office_hours_check CHECK ((opens < closes)),
+    CONSTRAINT office_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+ALTER TABLE ONLY app.office_hours FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.open_hold (
     transfer_id uuid NOT NULL,
     expires_at timestamp with time zone
@@ -967,6 +1078,13 @@ CREATE TABLE app.person_picture (
 );
 ALTER TABLE ONLY app.person_picture ALTER COLUMN bytes SET STORAGE EXTERNAL;
 ALTER TABLE ONLY app.person_picture FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.public_holiday (
+    day date NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT public_holiday_name_check CHECK ((name <> ''::text))
+);
+ALTER TABLE ONLY app.public_holiday FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.recovery_code (
     code_hash bytea NOT NULL,
@@ -1171,44 +1289,17 @@ CREATE TABLE app.walk (
     transaction xid8 NOT NULL
 );
 
-CREATE TABLE app.work_item (
+CREATE TABLE app.work_filter (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
-    ref text NOT NULL,
-    queue_name text NOT NULL,
-    kind text NOT NULL,
-    title text NOT NULL,
-    summary text DEFAULT ''::text NOT NULL,
-    subject_type text,
-    subject_id uuid,
-    requester_id uuid,
-    requester_name text NOT NULL,
-    requester_phone text,
-    requester_email text,
-    channel text NOT NULL,
-    priority text DEFAULT 'normal'::text NOT NULL,
-    state text DEFAULT 'NEW'::text NOT NULL,
-    assignee_id uuid,
-    lease_until timestamp with time zone,
-    due_first timestamp with time zone NOT NULL,
-    due_resolve timestamp with time zone NOT NULL,
-    parent_id uuid,
-    version integer DEFAULT 1 NOT NULL,
-    seq bigint DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
-    updated_at timestamp with time zone DEFAULT app.clock() NOT NULL,
-    CONSTRAINT work_item_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
-    CONSTRAINT work_item_check CHECK (((subject_type IS NULL) = (subject_id IS NULL))),
-    CONSTRAINT work_item_check1 CHECK (((lease_until IS NULL) OR (assignee_id IS NOT NULL))),
-    CONSTRAINT work_item_check2 CHECK (((requester_phone IS NOT NULL) OR (channel = 'system'::text))),
-    CONSTRAINT work_item_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text)),
-    CONSTRAINT work_item_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
-    CONSTRAINT work_item_queue_name_check CHECK ((queue_name = ANY (ARRAY['Customer Queries'::text, 'Payments'::text, 'Frontdesk Tasks'::text, 'Customer Requests'::text, 'Sales Tasks'::text, 'Survey Requests'::text, 'Survey Jobs'::text, 'Cartography Requests'::text, 'Cartography Tasks'::text, 'Approvals'::text, 'Employee Requests'::text]))),
-    CONSTRAINT work_item_ref_check CHECK ((ref ~ '^Q-[0-9]{4}-[0-9]{6,}$'::text)),
-    CONSTRAINT work_item_requester_phone_check CHECK ((requester_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-    CONSTRAINT work_item_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text, 'DONE'::text, 'CANCELLED'::text])))
+    owner_id uuid NOT NULL,
+    name text NOT NULL,
+    filter jsonb NOT NULL,
+    shared boolean DEFAULT false NOT NULL,
+    saved_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_filter_name_check CHECK ((name <> ''::text))
 );
-ALTER TABLE ONLY app.work_item FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.work_filter FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.work_link (
     company_id uuid NOT NULL,
@@ -1222,6 +1313,13 @@ CREATE TABLE app.work_link (
 );
 ALTER TABLE ONLY app.work_link FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.work_mention (
+    company_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    user_id uuid NOT NULL
+);
+ALTER TABLE ONLY app.work_mention FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.work_message (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1233,16 +1331,48 @@ CREATE TABLE app.work_message (
     body text NOT NULL,
     private boolean DEFAULT false NOT NULL,
     sent_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    channel text,
+    author_name text,
     CONSTRAINT work_message_author_check CHECK ((author = ANY (ARRAY['requester'::text, 'staff'::text, 'system'::text]))),
+    CONSTRAINT work_message_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'email'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
     CONSTRAINT work_message_check CHECK (((NOT private) OR (author = 'staff'::text)))
 );
 ALTER TABLE ONLY app.work_message FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.work_pause (
+    company_id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    paused_at timestamp with time zone NOT NULL,
+    resumed_at timestamp with time zone,
+    CONSTRAINT work_pause_check CHECK ((resumed_at >= paused_at))
+);
+ALTER TABLE ONLY app.work_pause FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.work_queue (
+    company_id uuid NOT NULL,
+    queue_name text NOT NULL,
+    open_items integer NOT NULL,
+    CONSTRAINT work_queue_open_items_check CHECK ((open_items >= 0))
+);
+ALTER TABLE ONLY app.work_queue FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.work_reference (
     year integer NOT NULL,
     last_number integer NOT NULL,
     CONSTRAINT work_reference_last_number_check CHECK ((last_number > 0))
 );
+
+CREATE TABLE app.work_reply (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    body text NOT NULL,
+    saved_by uuid NOT NULL,
+    saved_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_reply_body_check CHECK ((body <> ''::text)),
+    CONSTRAINT work_reply_name_check CHECK ((name <> ''::text))
+);
+ALTER TABLE ONLY app.work_reply FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.work_sequence (
     company_id uuid NOT NULL,
@@ -1445,6 +1575,18 @@ ALTER TABLE ONLY app.neighbour_notice
 ALTER TABLE ONLY app.number_code
     ADD CONSTRAINT number_code_pkey PRIMARY KEY (person_id);
 
+ALTER TABLE ONLY app.office_calendar
+    ADD CONSTRAINT office_calendar_pkey PRIMARY KEY (only_one);
+
+ALTER TABLE ONLY app.office_exception_hours
+    ADD CONSTRAINT office_exception_hours_pkey PRIMARY KEY (day, opens);
+
+ALTER TABLE ONLY app.office_exception
+    ADD CONSTRAINT office_exception_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY app.office_hours
+    ADD CONSTRAINT office_hours_pkey PRIMARY KEY (weekday, opens);
+
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_pkey PRIMARY KEY (transfer_id);
 
@@ -1480,6 +1622,9 @@ ALTER TABLE ONLY app.person_picture
 
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.public_holiday
+    ADD CONSTRAINT public_holiday_pkey PRIMARY KEY (day);
 
 ALTER TABLE ONLY app.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (code_hash);
@@ -1553,6 +1698,9 @@ ALTER TABLE ONLY app.waiting_sign_up
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
 
+ALTER TABLE ONLY app.work_filter
+    ADD CONSTRAINT work_filter_pkey PRIMARY KEY (company_id, owner_id, id);
+
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_pkey PRIMARY KEY (company_id, id);
 
@@ -1560,16 +1708,28 @@ ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_ref_key UNIQUE (ref);
 
 ALTER TABLE ONLY app.work_link
-    ADD CONSTRAINT work_link_key_hash_key UNIQUE (key_hash);
+    ADD CONSTRAINT work_link_company_id_key_hash_key UNIQUE (company_id, key_hash);
 
 ALTER TABLE ONLY app.work_link
     ADD CONSTRAINT work_link_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.work_mention
+    ADD CONSTRAINT work_mention_pkey PRIMARY KEY (company_id, message_id, user_id);
+
 ALTER TABLE ONLY app.work_message
     ADD CONSTRAINT work_message_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.work_pause
+    ADD CONSTRAINT work_pause_pkey PRIMARY KEY (company_id, item_id, paused_at);
+
+ALTER TABLE ONLY app.work_queue
+    ADD CONSTRAINT work_queue_pkey PRIMARY KEY (company_id, queue_name);
+
 ALTER TABLE ONLY app.work_reference
     ADD CONSTRAINT work_reference_pkey PRIMARY KEY (year);
+
+ALTER TABLE ONLY app.work_reply
+    ADD CONSTRAINT work_reply_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.work_sequence
     ADD CONSTRAINT work_sequence_pkey PRIMARY KEY (company_id);
@@ -1766,17 +1926,43 @@ CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
 
+CREATE INDEX work_filter_by_owner ON app.work_filter USING btree (owner_id);
+
+CREATE INDEX work_item_by_case ON app.work_item USING btree (case_id);
+
+CREATE INDEX work_item_by_holder ON app.work_item USING btree (company_id, assignee_id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_by_parent ON app.work_item USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
+
 CREATE INDEX work_item_by_phone ON app.work_item USING btree (company_id, queue_name, requester_phone) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
 CREATE INDEX work_item_by_seq ON app.work_item USING btree (company_id, seq);
 
+CREATE INDEX work_item_by_subject ON app.work_item USING btree (company_id, subject_id) WHERE ((subject_id IS NOT NULL) AND (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text])));
+
+CREATE INDEX work_item_by_word ON app.work_item USING gin (search);
+
 CREATE INDEX work_item_closed ON app.work_item USING btree (company_id, updated_at DESC) WHERE (state = ANY (ARRAY['DONE'::text, 'CANCELLED'::text]));
 
-CREATE INDEX work_item_line ON app.work_item USING btree (company_id, queue_name, created_at) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+CREATE INDEX work_item_line ON app.work_item USING btree (company_id, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_merged ON app.work_item USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL);
+
+CREATE INDEX work_item_queue_line ON app.work_item USING btree (company_id, queue_name, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_to_check ON app.work_item USING btree (check_at) WHERE (check_at IS NOT NULL);
 
 CREATE INDEX work_link_by_item ON app.work_link USING btree (company_id, item_id, created_at);
 
+CREATE INDEX work_link_by_key ON app.work_link USING btree (key_hash);
+
+CREATE INDEX work_mention_by_person ON app.work_mention USING btree (user_id);
+
 CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, item_id, sent_at);
+
+CREATE UNIQUE INDEX work_pause_running ON app.work_pause USING btree (company_id, item_id) WHERE (resumed_at IS NULL);
+
+CREATE UNIQUE INDEX work_reply_by_name ON app.work_reply USING btree (company_id, lower(name));
 
 CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2148,6 +2334,12 @@ ALTER TABLE ONLY app.neighbour_notice
 ALTER TABLE ONLY app.number_code
     ADD CONSTRAINT number_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.office_calendar
+    ADD CONSTRAINT office_calendar_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.office_exception_hours
+    ADD CONSTRAINT office_exception_hours_day_fkey FOREIGN KEY (day) REFERENCES app.office_exception(day) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.open_hold
     ADD CONSTRAINT open_hold_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
 
@@ -2280,6 +2472,12 @@ ALTER TABLE ONLY app.transfer
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.work_filter
+    ADD CONSTRAINT work_filter_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.work_filter
+    ADD CONSTRAINT work_filter_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app.user_account(id);
 
@@ -2287,13 +2485,25 @@ ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_company_id_merged_into_fkey FOREIGN KEY (company_id, merged_into) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES app.work_item(company_id, id);
 
 ALTER TABLE ONLY app.work_item
     ADD CONSTRAINT work_item_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_sent_to_fkey FOREIGN KEY (sent_to) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.work_link
     ADD CONSTRAINT work_link_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_mention
+    ADD CONSTRAINT work_mention_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
+
+ALTER TABLE ONLY app.work_mention
+    ADD CONSTRAINT work_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.work_message
     ADD CONSTRAINT work_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.user_account(id);
@@ -2303,6 +2513,18 @@ ALTER TABLE ONLY app.work_message
 
 ALTER TABLE ONLY app.work_message
     ADD CONSTRAINT work_message_company_id_link_id_fkey FOREIGN KEY (company_id, link_id) REFERENCES app.work_link(company_id, id);
+
+ALTER TABLE ONLY app.work_pause
+    ADD CONSTRAINT work_pause_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_queue
+    ADD CONSTRAINT work_queue_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.work_reply
+    ADD CONSTRAINT work_reply_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.work_reply
+    ADD CONSTRAINT work_reply_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.work_sequence
     ADD CONSTRAINT work_sequence_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2415,6 +2637,14 @@ CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true)
 
 CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.office_calendar FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.office_exception FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.office_exception_hours FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.office_hours FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.overlap FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.overlap_consent FOR SELECT TO atlas_backup USING (true);
@@ -2426,6 +2656,8 @@ CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.person_picture FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.public_holiday FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
 
@@ -2449,11 +2681,21 @@ CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true)
 
 CREATE POLICY backup ON app.verified_number FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.work_filter FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_link FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.work_mention FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.work_message FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_pause FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_queue FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_reply FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_sequence FOR SELECT TO atlas_backup USING (true);
 
@@ -2464,6 +2706,12 @@ ALTER TABLE app.base_station_asset ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY clerks ON app.work_item AS RESTRICTIVE TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[])))) WITH CHECK ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[]))));
+
+CREATE POLICY clerks ON app.work_message AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (EXISTS ( SELECT
+   FROM app.work_item w
+  WHERE ((w.company_id = work_message.company_id) AND (w.id = work_message.item_id))))));
 
 ALTER TABLE app.client_grant ENABLE ROW LEVEL SECURITY;
 
@@ -2631,11 +2879,29 @@ CREATE POLICY of_company ON app.work_item TO atlas_app USING ((company_id = ( SE
 
 CREATE POLICY of_company ON app.work_link FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.work_mention TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.work_message TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (author = 'staff'::text) AND (author_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_company ON app.work_pause TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+ALTER TABLE app.office_calendar ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.office_exception ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.office_exception_hours ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.office_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own ON app.work_filter TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own_account_events ON app.event FOR SELECT TO atlas_app USING (((company_id IS NULL) AND (subject_type = 'account'::text) AND (subject_id = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -2684,6 +2950,8 @@ CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((
   WHERE ((m.user_id = user_account.id) AND (m.company_id = ( SELECT app.current_company_id() AS current_company_id)))))));
 
 ALTER TABLE app.proposal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.public_holiday ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.recovery_code ENABLE ROW LEVEL SECURITY;
 
@@ -2747,6 +3015,14 @@ CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH C
 
 CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.office_calendar TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.office_exception TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.office_exception_hours TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.office_hours TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.overlap_consent TO atlas_registry USING (true) WITH CHECK (true);
@@ -2758,6 +3034,8 @@ CREATE POLICY registry ON app.passkey FOR SELECT TO atlas_registry USING (true);
 CREATE POLICY registry ON app.person_picture TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.public_holiday TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2775,11 +3053,21 @@ CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (t
 
 CREATE POLICY registry ON app.verified_number FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.work_filter TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.work_item TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_link TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.work_mention TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.work_message TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_pause TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_queue TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_reply TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_sequence TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -2845,6 +3133,8 @@ ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY shared ON app.work_filter FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND shared AND ( SELECT app.sees_company() AS sees_company)));
+
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
 
 CREATE POLICY sight ON app.account AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR ((owner_kind = 'user'::text) AND (owner_id = ( SELECT (app.current_user_id())::text AS current_user_id))) OR ((owner_kind = 'asset'::text) AND (owner_id IN ( SELECT (seen.seen)::text AS seen
@@ -2906,7 +3196,15 @@ CREATE POLICY sight ON app.work_item AS RESTRICTIVE FOR SELECT TO atlas_app USIN
 
 CREATE POLICY sight ON app.work_link AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+CREATE POLICY sight ON app.work_mention AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 CREATE POLICY sight ON app.work_message AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.work_pause AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.work_queue AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.work_reply AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 
@@ -2918,11 +3216,21 @@ ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.verified_number ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.work_filter ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.work_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_link ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.work_mention ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.work_message ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_pause ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_queue ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_reply ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_sequence ENABLE ROW LEVEL SECURITY;
 
@@ -2958,12 +3266,60 @@ GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
 REVOKE ALL ON FUNCTION app.actor_proved_email() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_proved_email() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.clock() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clock() TO atlas_app;
+GRANT ALL ON FUNCTION app.clock() TO atlas_door;
+GRANT ALL ON FUNCTION app.clock() TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_item TO atlas_backup;
+GRANT SELECT ON TABLE app.work_item TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.work_item TO atlas_registry;
+
+GRANT UPDATE(priority) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(assignee_id) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(lease_until) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(due_first) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(due_resolve) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(first_reply_at) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(due_next) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(unanswered_since) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(snoozed_until) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(escalation) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(check_at) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(tags) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(merged_into) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(message_count) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(last_message_at) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(closed_at) ON TABLE app.work_item TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.add_requester_message(held app.work_item, link uuid, message uuid, heading text, wording text, dues jsonb, through text, author text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.answering_companies(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.answering_companies(wanted text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.applicant_is_there(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.applicant_is_there(company uuid) TO atlas_registry;
@@ -2996,6 +3352,9 @@ REVOKE ALL ON FUNCTION app.assets_guarded_by(person uuid, company uuid) FROM PUB
 
 REVOKE ALL ON FUNCTION app.assets_held_by(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.assets_in_use() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assets_in_use() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_of_parties(company uuid, known_phone text, known_identity text, kinds text[]) TO atlas_registry;
 
@@ -3003,6 +3362,9 @@ REVOKE ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, categ
 GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.at_desk() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.at_desk() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
@@ -3042,11 +3404,17 @@ GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
 REVOKE ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.case_of_work(company uuid, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.case_of_work(company uuid, item uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.certificate_of_application(applicant uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_of_application(applicant uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) TO atlas_app;
@@ -3067,6 +3435,9 @@ GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_doo
 REVOKE ALL ON FUNCTION app.claim_of(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.clerks_of_company(queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clerks_of_company(queue text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.company TO atlas_backup;
@@ -3086,11 +3457,6 @@ GRANT UPDATE(second_factor_roles) ON TABLE app.company TO atlas_app;
 GRANT UPDATE(admission) ON TABLE app.company TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.clock() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.clock() TO atlas_app;
-GRANT ALL ON FUNCTION app.clock() TO atlas_door;
-GRANT ALL ON FUNCTION app.clock() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 
@@ -3116,6 +3482,9 @@ REVOKE ALL ON FUNCTION app.company_holds_balance(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
 
@@ -3163,6 +3532,10 @@ GRANT ALL ON FUNCTION app.current_company_id() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_app;
 GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
@@ -3264,6 +3637,14 @@ GRANT ALL ON FUNCTION app.facts_as_events(facts jsonb) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.facts_awaiting_log(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_awaiting_log(most integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+GRANT ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.facts_of(subject uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) TO atlas_app;
 
@@ -3283,6 +3664,9 @@ GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.find_work(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_work(wanted text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.folded_name(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
@@ -3335,6 +3719,10 @@ REVOKE ALL ON FUNCTION app.has_second_factor(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.held_work_item(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.held_work_item(w app.work_item) TO atlas_app;
+GRANT ALL ON FUNCTION app.held_work_item(w app.work_item) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.hinder_mint_proposal(held jsonb, becomes text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hinder_seat(person uuid) FROM PUBLIC;
@@ -3347,6 +3735,11 @@ GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry
 
 REVOKE ALL ON FUNCTION app.hold_mint_request(request uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.hold_office_calendar() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_office_calendar() TO atlas_app;
+GRANT ALL ON FUNCTION app.hold_office_calendar() TO atlas_door;
+GRANT ALL ON FUNCTION app.hold_office_calendar() TO atlas_registry;
 
 GRANT SELECT ON TABLE app.overlap TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.overlap TO atlas_registry;
@@ -3388,6 +3781,8 @@ GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas
 
 REVOKE ALL ON FUNCTION app.inherit_rights() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.insert_work_item(given jsonb, dues jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.instant_text(moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_door;
@@ -3398,6 +3793,11 @@ GRANT ALL ON FUNCTION app.invitation_of_link(hash bytea) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.invitations_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invitations_of_actor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_asked_already(company uuid, given jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.is_clerk(person uuid, queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_clerk(person uuid, queue text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.is_counted() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
@@ -3453,6 +3853,8 @@ GRANT ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) TO atlas_app
 GRANT ALL ON FUNCTION app.is_under_caveat(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.is_unused_account(person uuid, before timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.join_work_item(company uuid, queue text, phone text, channels text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.judge_second_factor(session uuid, company uuid, by_platform boolean) TO atlas_app;
@@ -3525,6 +3927,12 @@ GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.links_of_work(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.links_of_work(wanted uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.list_applications(state text, words text, most integer, leave_out integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_applications(state text, words text, most integer, leave_out integer) TO atlas_app;
 
@@ -3575,6 +3983,8 @@ GRANT UPDATE(shows_outline) ON TABLE app.listing TO atlas_app;
 GRANT SELECT ON TABLE app.offered_asset TO atlas_backup;
 
 REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.live_work_item(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.lock_accounts(groups jsonb[], known jsonb) FROM PUBLIC;
 
@@ -3632,6 +4042,13 @@ GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.members_without_second_factor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_without_second_factor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.messages_of_work(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.messages_of_work(wanted uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.milliseconds(moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.milliseconds(moment timestamp with time zone) TO atlas_app;
+GRANT ALL ON FUNCTION app.milliseconds(moment timestamp with time zone) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.mint_addresses() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mint_addresses() TO atlas_app;
@@ -3691,6 +4108,8 @@ REVOKE ALL ON FUNCTION app.needs_second_factor(company uuid, by_platform boolean
 REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.next_of_work(held app.work_item) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
@@ -3700,6 +4119,54 @@ GRANT ALL ON FUNCTION app.numbers_of(person uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.numbers_of_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_backlog(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_backlog(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_compliance(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_compliance(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_cycles(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_cycles(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_dues(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_dues(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_enquiries(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_enquiries(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_first_replies(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_first_replies(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_funnel(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_funnel(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_hand_in_decisions(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_hand_in_decisions(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_hand_ins(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_hand_ins(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_hectares(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_hectares(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_income(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_income(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_listings(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_listings(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_opened(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_opened(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_paid(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_paid(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.officer_of_proposal(proposal uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.officer_of_proposal(proposal uuid) TO atlas_app;
@@ -3712,16 +4179,30 @@ REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, acc
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
 
-REVOKE ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) TO atlas_app;
+REVOKE ALL ON FUNCTION app.open_own_work_item(given jsonb, wording text, dedupes boolean, dues jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_own_work_item(given jsonb, wording text, dedupes boolean, dues jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.open_seconds(open_time tstzmultirange, since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_seconds(open_time tstzmultirange, since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+GRANT ALL ON FUNCTION app.open_seconds(open_time tstzmultirange, since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.open_system_accounts() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_time(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_time(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
+REVOKE ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.open_work_times(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_work_times(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.opens_work(type text, after jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.opens_work(type text, after jsonb) TO atlas_app;
+GRANT ALL ON FUNCTION app.opens_work(type text, after jsonb) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.operators() FROM PUBLIC;
 
@@ -3776,6 +4257,10 @@ GRANT ALL ON FUNCTION app.own_notes(companies uuid[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_parties() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_parties() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_queues() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_queues() TO atlas_app;
+GRANT ALL ON FUNCTION app.own_queues() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.own_redemptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_redemptions() TO atlas_app;
 
@@ -3814,6 +4299,10 @@ REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, wri
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.people_here() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people_known_as(identities text[], company uuid) TO atlas_registry;
 
@@ -3842,6 +4331,9 @@ GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
@@ -3865,6 +4357,13 @@ REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FR
 
 REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.queue_of_work(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_of_work(item uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.queues_of(role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queues_of(role text) TO atlas_app;
+GRANT ALL ON FUNCTION app.queues_of(role text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.rates_in_force() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rates_in_force() TO atlas_app;
 
@@ -3880,11 +4379,19 @@ GRANT ALL ON FUNCTION app.read_asset(actor uuid, session uuid, company uuid, ass
 REVOKE ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.read_office_calendar() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_app;
+GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) TO atlas_app;
+GRANT ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uuid, message uuid, wording text, child uuid, dues jsonb, through text, author text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.record_facts(facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_app;
@@ -3915,6 +4422,8 @@ GRANT ALL ON FUNCTION app.register_contents() TO atlas_app;
 GRANT ALL ON FUNCTION app.register_contents() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.register_proposals() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.registered_number(company uuid, asset uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) TO atlas_app;
@@ -3951,6 +4460,8 @@ GRANT ALL ON FUNCTION app.right_changes_to_decide() TO atlas_app;
 REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.role_here(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
@@ -3991,6 +4502,9 @@ GRANT ALL ON FUNCTION app.sees_company() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.sees_identities() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) TO atlas_app;
@@ -4056,6 +4570,8 @@ GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geome
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.takes_requests(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) TO atlas_registry;
@@ -4138,13 +4654,25 @@ REVOKE ALL ON FUNCTION app.with_debit(account app.account, posted bigint, pendin
 REVOKE ALL ON FUNCTION app.withdraw_overlap(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_overlap(wanted uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.work_case(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_case(wanted uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.work_item_json(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
+GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.work_thread(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.work_to_check(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_to_check(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.works_at_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.works_at_desk() TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) TO atlas_door;
+REVOKE ALL ON FUNCTION app.works_here(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.works_here(person uuid) TO atlas_app;
 
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
@@ -4428,6 +4956,18 @@ GRANT DELETE ON TABLE app.number_code TO atlas_registry;
 
 GRANT SELECT(person_id) ON TABLE app.number_code TO atlas_registry;
 
+GRANT SELECT ON TABLE app.office_calendar TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_calendar TO atlas_registry;
+
+GRANT SELECT ON TABLE app.office_exception TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_exception TO atlas_registry;
+
+GRANT SELECT ON TABLE app.office_exception_hours TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_exception_hours TO atlas_registry;
+
+GRANT SELECT ON TABLE app.office_hours TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.office_hours TO atlas_registry;
+
 GRANT SELECT ON TABLE app.open_hold TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.open_hold TO atlas_registry;
 
@@ -4465,6 +5005,9 @@ GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 GRANT SELECT ON TABLE app.person_picture TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.person_picture TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
+
+GRANT SELECT ON TABLE app.public_holiday TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.public_holiday TO atlas_registry;
 
 GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.recovery_code TO atlas_door;
@@ -4581,17 +5124,17 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.waiting_sign_up TO atlas_door;
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;
 
-GRANT SELECT ON TABLE app.work_item TO atlas_backup;
-GRANT SELECT ON TABLE app.work_item TO atlas_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.work_item TO atlas_registry;
+GRANT SELECT ON TABLE app.work_filter TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.work_filter TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.work_filter TO atlas_registry;
 
-GRANT UPDATE(priority) ON TABLE app.work_item TO atlas_app;
+GRANT UPDATE(name) ON TABLE app.work_filter TO atlas_app;
 
-GRANT UPDATE(state) ON TABLE app.work_item TO atlas_app;
+GRANT UPDATE(filter) ON TABLE app.work_filter TO atlas_app;
 
-GRANT UPDATE(assignee_id) ON TABLE app.work_item TO atlas_app;
+GRANT UPDATE(shared) ON TABLE app.work_filter TO atlas_app;
 
-GRANT UPDATE(lease_until) ON TABLE app.work_item TO atlas_app;
+GRANT UPDATE(saved_at) ON TABLE app.work_filter TO atlas_app;
 
 GRANT SELECT ON TABLE app.work_link TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_link TO atlas_registry;
@@ -4608,12 +5151,39 @@ GRANT SELECT(created_at) ON TABLE app.work_link TO atlas_app;
 
 GRANT SELECT(email) ON TABLE app.work_link TO atlas_app;
 
+GRANT SELECT ON TABLE app.work_mention TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.work_mention TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.work_mention TO atlas_registry;
+
 GRANT SELECT ON TABLE app.work_message TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_registry;
 
+GRANT SELECT ON TABLE app.work_pause TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.work_pause TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.work_pause TO atlas_registry;
+
+GRANT UPDATE(resumed_at) ON TABLE app.work_pause TO atlas_app;
+GRANT UPDATE(resumed_at) ON TABLE app.work_pause TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_queue TO atlas_backup;
+GRANT SELECT ON TABLE app.work_queue TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.work_queue TO atlas_registry;
+
 GRANT SELECT ON TABLE app.work_reference TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.work_reference TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_reply TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.work_reply TO atlas_app;
+GRANT SELECT ON TABLE app.work_reply TO atlas_registry;
+
+GRANT UPDATE(name) ON TABLE app.work_reply TO atlas_app;
+
+GRANT UPDATE(body) ON TABLE app.work_reply TO atlas_app;
+
+GRANT UPDATE(saved_by) ON TABLE app.work_reply TO atlas_app;
+
+GRANT UPDATE(saved_at) ON TABLE app.work_reply TO atlas_app;
 
 GRANT SELECT ON TABLE app.work_sequence TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.work_sequence TO atlas_registry;

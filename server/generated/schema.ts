@@ -1951,6 +1951,70 @@ export interface OfferedAsset {
   shows_outline: boolean | null;
 }
 
+export interface OfficeCalendar {
+  /**
+   * When it last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * Who changed it; null for the calendar of the installation.
+   */
+  changed_by: string | null;
+  /**
+   * Always true, so that there is one row.
+   */
+  only_one: Generated<boolean>;
+  /**
+   * Counted up with every change, from 1.
+   */
+  version: Generated<number>;
+  /**
+   * The zone of the hours, as the tz database names it.
+   */
+  zone: string;
+}
+
+export interface OfficeException {
+  /**
+   * The day.
+   */
+  day: Timestamp;
+  /**
+   * Why it is different.
+   */
+  name: string;
+}
+
+export interface OfficeExceptionHours {
+  /**
+   * Until when, at most 24:00.
+   */
+  closes: string;
+  /**
+   * The exceptional day.
+   */
+  day: Timestamp;
+  /**
+   * From when the offices are open.
+   */
+  opens: string;
+}
+
+export interface OfficeHours {
+  /**
+   * Until when, at most 24:00.
+   */
+  closes: string;
+  /**
+   * From when the offices are open.
+   */
+  opens: string;
+  /**
+   * The weekday: 1 is Monday, 7 is Sunday.
+   */
+  weekday: number;
+}
+
 export interface OpenHold {
   /**
    * When it expires; null if it does not.
@@ -2259,6 +2323,17 @@ export interface Proposal {
    * What it would change, by the id or name that it has in its kind: a tree, a company, a payment, a currency, a person.
    */
   subject: string;
+}
+
+export interface PublicHoliday {
+  /**
+   * The day.
+   */
+  day: Timestamp;
+  /**
+   * What it is called.
+   */
+  name: string;
 }
 
 export interface RecoveryCode {
@@ -2852,15 +2927,58 @@ export interface Walk {
   transaction: string;
 }
 
+export interface WorkFilter {
+  /**
+   * The company whose work it shows.
+   */
+  company_id: string;
+  /**
+   * What it shows, as the list of work takes it.
+   */
+  filter: Json;
+  /**
+   * Identifies the filter among those of its owner, who chose it.
+   */
+  id: string;
+  /**
+   * What it is called in lists.
+   */
+  name: string;
+  /**
+   * The person who saved it.
+   */
+  owner_id: string;
+  /**
+   * When it was saved last.
+   */
+  saved_at: Generated<Timestamp>;
+  /**
+   * Whether colleagues see it too.
+   */
+  shared: Generated<boolean>;
+}
+
 export interface WorkItem {
   /**
    * Who works on it; null while no one does.
    */
   assignee_id: string | null;
   /**
+   * The first item of its case, which may be in another company.
+   */
+  case_id: string;
+  /**
    * How it arrived.
    */
   channel: string;
+  /**
+   * When the register looks at it next, because something about it changes by itself; null when nothing does.
+   */
+  check_at: Timestamp | null;
+  /**
+   * When it was closed; null while it is open.
+   */
+  closed_at: Timestamp | null;
   /**
    * The company whose queue it is in.
    */
@@ -2874,9 +2992,25 @@ export interface WorkItem {
    */
   due_first: Timestamp;
   /**
+   * By when the next message should be answered; null while none waits for an answer after the first.
+   */
+  due_next: Timestamp | null;
+  /**
    * By when it should be done.
    */
   due_resolve: Timestamp;
+  /**
+   * How late it is: 0 in time, 1 soon due, 2 due, 3 overdue by as much again.
+   */
+  escalation: Generated<number>;
+  /**
+   * When it was answered first; null before that.
+   */
+  first_reply_at: Timestamp | null;
+  /**
+   * Why it was handed over to its queue; null for an item that was opened there.
+   */
+  hand_over_code: string | null;
   /**
    * Identifies the item in the company.
    */
@@ -2886,13 +3020,33 @@ export interface WorkItem {
    */
   kind: string;
   /**
+   * When its latest message was sent.
+   */
+  last_message_at: Timestamp | null;
+  /**
    * Until when the assignee has it to themselves; null when that does not end.
    */
   lease_until: Timestamp | null;
   /**
+   * Its place in the line before its age: what waits for the requester or is set aside comes last, then by priority.
+   */
+  line: Generated<number>;
+  /**
+   * The item that took it over as a duplicate; null when none did.
+   */
+  merged_into: string | null;
+  /**
+   * How many messages it shows, with those of the items that it continues.
+   */
+  message_count: Generated<number>;
+  /**
    * The item that it belongs to; null if there is none.
    */
   parent_id: string | null;
+  /**
+   * The day for which it is planned; null when it has none.
+   */
+  planned_on: Timestamp | null;
   /**
    * How urgent it is; urgent items come first.
    */
@@ -2922,9 +3076,33 @@ export interface WorkItem {
    */
   requester_phone: string | null;
   /**
+   * The words of its reference, title and question, and of the requester's name, number and address.
+   */
+  search: Generated<string>;
+  /**
+   * The company that the platform's desk handed it over to; null when it stayed in its company.
+   */
+  sent_to: string | null;
+  /**
    * The place of its latest change among the changes of the company.
    */
   seq: Generated<Int8>;
+  /**
+   * Where to measure, in words; null when nobody said.
+   */
+  site_description: string | null;
+  /**
+   * Where to measure, in degrees on WGS84; null when nobody pointed at it.
+   */
+  site_latitude: number | null;
+  /**
+   * Where to measure, in degrees on WGS84; null when nobody pointed at it.
+   */
+  site_longitude: number | null;
+  /**
+   * Until when it is set aside; null when it is not.
+   */
+  snoozed_until: Timestamp | null;
   /**
    * Whether it is new, assigned, waiting for the requester, done or cancelled.
    */
@@ -2942,9 +3120,17 @@ export interface WorkItem {
    */
   summary: Generated<string>;
   /**
+   * What the desk marks it with, in lower case and alphabetical order.
+   */
+  tags: Generated<string[]>;
+  /**
    * What it is called in lists.
    */
   title: string;
+  /**
+   * Since when what the requester wrote has waited for an answer; null when nothing waits.
+   */
+  unanswered_since: Timestamp | null;
   /**
    * When it last changed.
    */
@@ -2953,23 +3139,6 @@ export interface WorkItem {
    * Counted up with every change, from 1.
    */
   version: Generated<number>;
-  case_id: string;
-  check_at: Timestamp | null;
-  closed_at: Timestamp | null;
-  due_next: Timestamp | null;
-  escalation: Generated<number>;
-  first_reply_at: Timestamp | null;
-  hand_over_code: string | null;
-  last_message_at: Timestamp | null;
-  merged_into: string | null;
-  message_count: Generated<number>;
-  planned_on: Timestamp | null;
-  site_description: string | null;
-  site_latitude: number | null;
-  site_longitude: number | null;
-  snoozed_until: Timestamp | null;
-  tags: Generated<string[]>;
-  unanswered_since: Timestamp | null;
 }
 
 export interface WorkLink {
@@ -3004,16 +3173,18 @@ export interface WorkLink {
 }
 
 export interface WorkMention {
+  /**
+   * The company of the note.
+   */
   company_id: string;
+  /**
+   * The note.
+   */
   message_id: string;
+  /**
+   * The person.
+   */
   user_id: string;
-}
-
-export interface WorkPause {
-  company_id: string;
-  item_id: string;
-  paused_at: Timestamp;
-  resumed_at: Timestamp | null;
 }
 
 export interface WorkMessage {
@@ -3026,9 +3197,17 @@ export interface WorkMessage {
    */
   author_id: string | null;
   /**
+   * The name that it was signed with; null if the item or the account of the writer gives the name.
+   */
+  author_name: string | null;
+  /**
    * What was written.
    */
   body: string;
+  /**
+   * How it arrived; null for what was written here.
+   */
+  channel: string | null;
   /**
    * The company of the item.
    */
@@ -3057,8 +3236,40 @@ export interface WorkMessage {
    * When it was sent.
    */
   sent_at: Generated<Timestamp>;
-  author_name: string | null;
-  channel: string | null;
+}
+
+export interface WorkPause {
+  /**
+   * The company of the item.
+   */
+  company_id: string;
+  /**
+   * The item.
+   */
+  item_id: string;
+  /**
+   * When it began to wait.
+   */
+  paused_at: Timestamp;
+  /**
+   * When it went on; null while it waits.
+   */
+  resumed_at: Timestamp | null;
+}
+
+export interface WorkQueue {
+  /**
+   * The company of the queue.
+   */
+  company_id: string;
+  /**
+   * Its open items.
+   */
+  open_items: number;
+  /**
+   * The queue.
+   */
+  queue_name: string;
 }
 
 export interface WorkReference {
@@ -3070,6 +3281,33 @@ export interface WorkReference {
    * The year in Africa/Harare.
    */
   year: number;
+}
+
+export interface WorkReply {
+  /**
+   * The words, with what they leave open in braces.
+   */
+  body: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Identifies the reply in the company; the person who saved it first chose it.
+   */
+  id: string;
+  /**
+   * What it is called in lists; no other one of the company has this name.
+   */
+  name: string;
+  /**
+   * When it was saved last.
+   */
+  saved_at: Generated<Timestamp>;
+  /**
+   * The person who saved it last.
+   */
+  saved_by: string;
 }
 
 export interface WorkSequence {
@@ -3144,6 +3382,10 @@ export interface DB {
   neighbour_notice: NeighbourNotice;
   number_code: NumberCode;
   offered_asset: OfferedAsset;
+  office_calendar: OfficeCalendar;
+  office_exception: OfficeException;
+  office_exception_hours: OfficeExceptionHours;
+  office_hours: OfficeHours;
   open_hold: OpenHold;
   outbox: Outbox;
   overlap: Overlap;
@@ -3154,6 +3396,7 @@ export interface DB {
   password_reset: PasswordReset;
   person_picture: PersonPicture;
   proposal: Proposal;
+  public_holiday: PublicHoliday;
   recovery_code: RecoveryCode;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
@@ -3171,11 +3414,14 @@ export interface DB {
   verified_number: VerifiedNumber;
   waiting_sign_up: WaitingSignUp;
   walk: Walk;
+  work_filter: WorkFilter;
   work_item: WorkItem;
   work_link: WorkLink;
   work_mention: WorkMention;
   work_message: WorkMessage;
   work_pause: WorkPause;
+  work_queue: WorkQueue;
   work_reference: WorkReference;
+  work_reply: WorkReply;
   work_sequence: WorkSequence;
 }

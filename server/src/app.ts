@@ -40,6 +40,7 @@ import { mountProposals } from './proposals/routes.ts';
 import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
 import { mountRegister } from './register/routes.ts';
+import { mountReports } from './reports/routes.ts';
 import { mountRights } from './rights/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountFinder(app, platform);
   mountWork(app, platform);
   mountOfficeCalendar(app, platform);
+  mountReports(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });

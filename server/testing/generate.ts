@@ -41,7 +41,7 @@ try {
   writeFileSync(AUDIENCES, generateAudiences());
   writeFileSync(SIGHT_OF, generateSights());
   writeFileSync(IS_MANAGEMENT, generateManagement());
-writeFileSync(QUEUES_OF, generateQueues());
+  writeFileSync(QUEUES_OF, generateQueues());
   writeFileSync(ASSET_JSON, generateAssetJson());
   for (const [file, text] of generateStateFunctions()) writeFileSync(file, text);
   writeFileSync(LIFE_PAGE, writeLifePage());

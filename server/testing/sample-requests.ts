@@ -6,6 +6,7 @@ import { MAP_SAMPLES } from './samples/maps.ts';
 import { PEOPLE_SAMPLES } from './samples/people.ts';
 import { PUBLIC_SAMPLES } from './samples/public.ts';
 import { REGISTER_SAMPLES } from './samples/register.ts';
+import { REPORT_SAMPLES } from './samples/reports.ts';
 import { RIGHT_SAMPLES } from './samples/rights.ts';
 import type { Sample } from './samples/sample.ts';
 
@@ -20,4 +21,5 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...GATE_SAMPLES,
   ...REGISTER_SAMPLES,
   ...LEDGER_SAMPLES,
+  ...REPORT_SAMPLES,
 };

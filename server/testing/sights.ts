@@ -1,4 +1,4 @@
-import { queuesOf } from '@atlas/contract/queues';
+import { isClerkOf, QUEUE_NAMES } from '@atlas/contract/queues';
 import { ROLE_TRAITS, Role, SIGHTS } from '@atlas/contract/roles';
 
 /** The database's part of the table of roles: how much each role sees. */
@@ -50,18 +50,16 @@ export const QUEUES_OF = new URL('../db/functions/work-items/queues_of.sql', imp
 
 /** The function that returns the queues of a role's departments, according to the tables of roles and queues. */
 export function generateQueues(): string {
-  const branches = Role.options
-    .filter((role) => queuesOf(role).length > 0)
-    .map((role) => {
-      const queues = queuesOf(role).map((name) => `'${name}'`);
-      return `    WHEN '${role}' THEN ARRAY[${queues.join(', ')}]`;
-    });
+  const branches = QUEUE_NAMES.map((name) => {
+    const roles = Role.options.filter((role) => isClerkOf(role, name)).map((role) => `'${role}'`);
+    return `    ('${name}', ARRAY[${roles.join(', ')}])`;
+  });
   return `CREATE FUNCTION app.queues_of(role text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE role
-${branches.join('\n')}
-    ELSE ARRAY[]::text[]
-  END
+  SELECT coalesce(array_agg(q.queue), ARRAY[]::text[]) FROM (VALUES
+${branches.join(',\n')}
+  ) AS q (queue, clerks)
+  WHERE role = ANY (q.clerks)
 $$;
 COMMENT ON FUNCTION app.queues_of IS
   'The queues that a role works. npm run generate writes this file from contract/src/queues.ts.';

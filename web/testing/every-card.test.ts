@@ -14,6 +14,6 @@ function listAddresses(entries: readonly RouteConfigEntry[], above = ''): string
 it('every card opens a page of the company', () => {
   const addresses = listAddresses(routes);
   const opened = Object.values(DEPARTMENT_CARDS).flatMap((cards) => cards.flatMap(({ opens }) => opens ?? []));
-  const pages = opened.filter((place) => place !== 'plotting');
+  const pages = opened.filter((place) => place.startsWith('/'));
   expect(pages.filter((page) => !addresses.includes(`/company/:companyID${page}`))).toEqual([]);
 });

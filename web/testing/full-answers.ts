@@ -1,4 +1,5 @@
 import { readAssetExtent } from '@atlas/contract/assets';
+import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
@@ -27,10 +28,26 @@ function makeCompany(changes: Partial<CompanyOverview> = {}): CompanyOverview {
   };
 }
 
+/** Business hours with every kind of day. */
+const CALENDAR = {
+  zone: 'Africa/Harare',
+  version: 3,
+  week: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '16:30' })),
+  holidays: [
+    { day: '2026-12-22', name: 'National Unity Day' },
+    { day: '2026-12-25', name: 'Christmas Day' },
+  ],
+  exceptions: [
+    { day: '2026-12-24', name: 'Christmas Eve', hours: [{ opens: '08:00', closes: '12:00' }] },
+    { day: '2026-12-28', name: 'Bridge', hours: [] },
+  ],
+};
+
 /** Answers with more detail than their schema requires. */
 export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, unknown>([
   say(readCompany, makeCompany()),
   say(readAssetExtent, { ...makeAnswer(readAssetExtent), extent: [30.6, -18.32, 30.64, -18.28] }),
+  say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),
   say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
 ]);
 

@@ -48,6 +48,8 @@ export const workFacts = {
   workReopened: defineFact({ ...STEP, type: 'work.reopened' }),
   /** The holder stayed away while a message waited. */
   workLapsed: defineFact({ ...HOLDING, type: 'work.lapsed' }),
+  /** The moment until which it was set aside is over. */
+  workWoken: defineFact({ ...STEP, type: 'work.woken' }),
   workEscalated: defineFact({
     ...OF_ITEM,
     type: 'work.escalated',
@@ -66,5 +68,14 @@ export const workFacts = {
     type: 'work.tagged',
     before: z.strictObject({ count: z.int() }),
     after: z.strictObject({ count: z.int() }),
+  }),
+  workReplySaved: defineFact({ type: 'work.reply_saved', subject: 'work_reply', audience: 'company' }),
+  workReplyRemoved: defineFact({ type: 'work.reply_removed', subject: 'work_reply', audience: 'company' }),
+  /** People's names and numbers leave the register. */
+  workExported: defineFact({
+    type: 'work.exported',
+    subject: 'company',
+    audience: 'company',
+    after: z.strictObject({ count: z.int(), queueName: z.nullable(z.string()) }),
   }),
 } as const satisfies Record<string, FactDefinition>;

@@ -186,7 +186,7 @@ export const workLife = defineLife({
       to: IN_LINE,
       who: 'register',
       requires: ['awaited'],
-      fact: { unrecorded: 'the moment was recorded when the item was set aside' },
+      fact: workFacts.workWoken,
     },
     escalate: {
       from: OPEN,

@@ -1,3 +1,6 @@
+COMMENT ON FUNCTION app.own_queues IS
+  'The queues that the acting person works in the current company; all of them for the register itself.';
+
 COMMENT ON TABLE app.work_reference IS
   'How many references a year has used. A row is locked until the item commits, so that no number is lost.';
 COMMENT ON COLUMN app.work_reference.year IS 'The year in Africa/Harare.';
@@ -35,6 +38,67 @@ COMMENT ON COLUMN app.work_item.version IS 'Counted up with every change, from 1
 COMMENT ON COLUMN app.work_item.seq IS 'The place of its latest change among the changes of the company.';
 COMMENT ON COLUMN app.work_item.created_at IS 'When it was opened.';
 COMMENT ON COLUMN app.work_item.updated_at IS 'When it last changed.';
+COMMENT ON COLUMN app.work_item.first_reply_at IS 'When it was answered first; null before that.';
+COMMENT ON COLUMN app.work_item.due_next IS
+  'By when the next message should be answered; null while none waits for an answer after the first.';
+COMMENT ON COLUMN app.work_item.unanswered_since IS
+  'Since when what the requester wrote has waited for an answer; null when nothing waits.';
+COMMENT ON COLUMN app.work_item.snoozed_until IS 'Until when it is set aside; null when it is not.';
+COMMENT ON COLUMN app.work_item.escalation IS 'How late it is: 0 in time, 1 soon due, 2 due, 3 overdue by as much again.';
+COMMENT ON COLUMN app.work_item.check_at IS
+  'When the register looks at it next, because something about it changes by itself; null when nothing does.';
+COMMENT ON COLUMN app.work_item.tags IS 'What the desk marks it with, in lower case and alphabetical order.';
+COMMENT ON COLUMN app.work_item.merged_into IS 'The item that took it over as a duplicate; null when none did.';
+COMMENT ON COLUMN app.work_item.message_count IS 'How many messages it shows, with those of the items that it continues.';
+COMMENT ON COLUMN app.work_item.last_message_at IS 'When its latest message was sent.';
+COMMENT ON COLUMN app.work_item.closed_at IS 'When it was closed; null while it is open.';
+COMMENT ON COLUMN app.work_item.case_id IS 'The first item of its case, which may be in another company.';
+COMMENT ON COLUMN app.work_item.hand_over_code IS
+  'Why it was handed over to its queue; null for an item that was opened there.';
+COMMENT ON COLUMN app.work_item.planned_on IS 'The day for which it is planned; null when it has none.';
+COMMENT ON COLUMN app.work_item.site_description IS 'Where to measure, in words; null when nobody said.';
+COMMENT ON COLUMN app.work_item.site_latitude IS 'Where to measure, in degrees on WGS84; null when nobody pointed at it.';
+COMMENT ON COLUMN app.work_item.site_longitude IS 'Where to measure, in degrees on WGS84; null when nobody pointed at it.';
+COMMENT ON COLUMN app.work_item.sent_to IS
+  'The company that the platform''s desk handed it over to; null when it stayed in its company.';
+COMMENT ON COLUMN app.work_item.line IS
+  'Its place in the line before its age: what waits for the requester or is set aside comes last, then by priority.';
+COMMENT ON COLUMN app.work_item.search IS
+  'The words of its reference, title and question, and of the requester''s name, number and address.';
+
+COMMENT ON TABLE app.work_pause IS
+  'A time in which an item waited for the requester, which does not count towards settling it.';
+COMMENT ON COLUMN app.work_pause.company_id IS 'The company of the item.';
+COMMENT ON COLUMN app.work_pause.item_id IS 'The item.';
+COMMENT ON COLUMN app.work_pause.paused_at IS 'When it began to wait.';
+COMMENT ON COLUMN app.work_pause.resumed_at IS 'When it went on; null while it waits.';
+
+COMMENT ON TABLE app.work_mention IS 'A person whom a note names.';
+COMMENT ON COLUMN app.work_mention.company_id IS 'The company of the note.';
+COMMENT ON COLUMN app.work_mention.message_id IS 'The note.';
+COMMENT ON COLUMN app.work_mention.user_id IS 'The person.';
+
+COMMENT ON TABLE app.work_queue IS 'How many open items a queue has, kept with every change so that lists need not count.';
+COMMENT ON COLUMN app.work_queue.company_id IS 'The company of the queue.';
+COMMENT ON COLUMN app.work_queue.queue_name IS 'The queue.';
+COMMENT ON COLUMN app.work_queue.open_items IS 'Its open items.';
+
+COMMENT ON TABLE app.work_filter IS 'A view of the work that a person saved.';
+COMMENT ON COLUMN app.work_filter.company_id IS 'The company whose work it shows.';
+COMMENT ON COLUMN app.work_filter.id IS 'Identifies the filter among those of its owner, who chose it.';
+COMMENT ON COLUMN app.work_filter.owner_id IS 'The person who saved it.';
+COMMENT ON COLUMN app.work_filter.name IS 'What it is called in lists.';
+COMMENT ON COLUMN app.work_filter.filter IS 'What it shows, as the list of work takes it.';
+COMMENT ON COLUMN app.work_filter.shared IS 'Whether colleagues see it too.';
+COMMENT ON COLUMN app.work_filter.saved_at IS 'When it was saved last.';
+
+COMMENT ON TABLE app.work_reply IS 'Words for an answer that a company''s desks often give.';
+COMMENT ON COLUMN app.work_reply.company_id IS 'The company.';
+COMMENT ON COLUMN app.work_reply.id IS 'Identifies the reply in the company; the person who saved it first chose it.';
+COMMENT ON COLUMN app.work_reply.name IS 'What it is called in lists; no other one of the company has this name.';
+COMMENT ON COLUMN app.work_reply.body IS 'The words, with what they leave open in braces.';
+COMMENT ON COLUMN app.work_reply.saved_by IS 'The person who saved it last.';
+COMMENT ON COLUMN app.work_reply.saved_at IS 'When it was saved last.';
 
 COMMENT ON TABLE app.work_link IS
     'A link to an item, for a person without an account. Nothing proves that the phone number is theirs, so each link '
@@ -62,6 +126,9 @@ COMMENT ON COLUMN app.work_message.heading IS
 COMMENT ON COLUMN app.work_message.body IS 'What was written.';
 COMMENT ON COLUMN app.work_message.private IS 'Whether only staff see it.';
 COMMENT ON COLUMN app.work_message.sent_at IS 'When it was sent.';
+COMMENT ON COLUMN app.work_message.channel IS 'How it arrived; null for what was written here.';
+COMMENT ON COLUMN app.work_message.author_name IS
+  'The name that it was signed with; null if the item or the account of the writer gives the name.';
 
 COMMENT ON TABLE app.office_calendar IS 'One row: when the register''s offices are open, apart from hours and days.';
 COMMENT ON COLUMN app.office_calendar.only_one IS 'Always true, so that there is one row.';
@@ -88,7 +155,3 @@ COMMENT ON TABLE app.office_exception_hours IS 'The hours of an exceptional day.
 COMMENT ON COLUMN app.office_exception_hours.day IS 'The exceptional day.';
 COMMENT ON COLUMN app.office_exception_hours.opens IS 'From when the offices are open.';
 COMMENT ON COLUMN app.office_exception_hours.closes IS 'Until when, at most 24:00.';
-
-COMMENT ON TABLE app.due_times_computed IS 'On which calendar a company''s due times were last computed.';
-COMMENT ON COLUMN app.due_times_computed.company_id IS 'The company.';
-COMMENT ON COLUMN app.due_times_computed.calendar_version IS 'The version of the calendar.';

@@ -107,7 +107,8 @@ GRANT EXECUTE ON FUNCTION app.own_queues TO atlas_app, atlas_registry;
 GRANT UPDATE (priority, state, assignee_id, lease_until, first_reply_at, due_first, due_resolve, due_next, unanswered_since,
   snoozed_until, escalation, check_at, tags, merged_into, message_count, last_message_at, closed_at) ON app.work_item TO atlas_app;
 CREATE POLICY clerks ON app.work_item AS RESTRICTIVE TO atlas_app
-  USING ((SELECT app.manages_company()) OR queue_name = ANY ((SELECT app.own_queues())::text[]));
+  USING ((SELECT app.manages_company()) OR queue_name = ANY ((SELECT app.own_queues())::text[]))
+  WITH CHECK ((SELECT app.manages_company()) OR queue_name = ANY ((SELECT app.own_queues())::text[]));
 
 ALTER TABLE app.work_pause ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.work_pause FORCE ROW LEVEL SECURITY;

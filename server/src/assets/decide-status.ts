@@ -3,6 +3,7 @@ import { stateAfter } from '@atlas/contract/steps/define-life';
 import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
+import { closeItemsAbout } from '../work-items/index.ts';
 import { readAssetJson, waitForOtherRegistrations } from './life-repository.ts';
 import {
   causeOf,
@@ -29,7 +30,10 @@ export async function approveBoundary(scope: Scope, place: Place): Stepped {
       complianceState: stateAfter(complianceLife.steps.approveBoundary, complianceState),
     }),
   });
-  if (isRefusal(registered) || !(await startDefaultRun(scope, place))) return registered;
+  if (isRefusal(registered)) return registered;
+  const { companyID, assetID } = place;
+  await closeItemsAbout(scope.tx, { companyID, queueName: 'Approvals', subject: { type: 'asset', id: assetID } });
+  if (!(await startDefaultRun(scope, place))) return registered;
   return new JsonText(await readAssetJson(scope.tx, place.companyID, place.assetID));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeFormula, readEscaped, windRing, writeLine } from './beacon-sheet.rules.ts';
+import { escapeFormula, readEscaped, writeLine } from '../platform/csv-line.ts';
+import { windRing } from './beacon-sheet.rules.ts';
 
 describe('a cell', () => {
   it.each(['=1+1', '+263 77', '-5', '@SUM(A1)', '\t=1', '\r=1'])('%j is marked and comes back', (text) => {

@@ -4,8 +4,8 @@ import type { TypedPoint } from '@atlas/geodesy/position';
 import { readHeader } from '@atlas/geodesy/sheet-header';
 import { findSystem, orderInputs, type SystemId } from '@atlas/geodesy/systems';
 import papaparse from 'papaparse';
+import { readEscaped } from '../platform/csv-line.ts';
 import { findNumberColumn, normaliseName } from './attributes.rules.ts';
-import { readEscaped } from './beacon-sheet.rules.ts';
 import { decodeText } from './decode-text.ts';
 import {
   type FileToRead,

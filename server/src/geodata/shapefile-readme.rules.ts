@@ -1,7 +1,7 @@
 import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import * as words from '@atlas/messages/exported';
+import { escapeFormula, writeLine } from '../platform/csv-line.ts';
 import type { Locale } from '../platform/locale.ts';
-import { escapeFormula, writeLine } from './beacon-sheet.rules.ts';
 import type { LongText } from './shapefile-table.ts';
 
 export const LONG_TEXTS_FILE = 'long-texts.csv';

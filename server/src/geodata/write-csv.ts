@@ -2,8 +2,9 @@ import { fromWgs84 } from '@atlas/geodesy/convert';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import * as words from '@atlas/messages/exported';
+import { escapeFormula, writeLine } from '../platform/csv-line.ts';
 import type { Locale } from '../platform/locale.ts';
-import { escapeFormula, nameCoordinateColumns, writeLine, writePoint } from './beacon-sheet.rules.ts';
+import { nameCoordinateColumns, writePoint } from './beacon-sheet.rules.ts';
 import { EXPORTED_FIELDS, type ExportedAsset } from './exported-fields.ts';
 import { ringOf } from './exported-ring.ts';
 

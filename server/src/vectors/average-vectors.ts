@@ -47,7 +47,8 @@ export function answerAverage({ policy, fixes, expected }: z.infer<typeof Averag
 
 function judgeExact(given: FixAverage, expected: Expected): readonly string[] {
   const { kept } = expected;
-  const keeps = kept === undefined || kept.join() === given.kept.join() ? [] : [`keeps ${given.kept}, expected ${kept}`];
+  const keeps =
+    kept === undefined || kept.join() === given.kept.join() ? [] : [`keeps ${given.kept}, expected ${kept}`];
   const others = EXACT.flatMap((name) => {
     const figure = readFigure(given, name);
     return name in expected && expected[name] !== figure ? [`${name} is ${figure}, expected ${expected[name]}`] : [];

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type Calendar, dueAt, dueAtShare, openSecondsBetween, type Pause, SOON, VERY_LATE } from '../work-items/index.ts';
+import {
+  type Calendar,
+  dueAt,
+  dueAtShare,
+  openSecondsBetween,
+  type Pause,
+  SOON,
+  VERY_LATE,
+} from '../work-items/index.ts';
 import type { AnsweredRow } from './answer.ts';
 import { Average, answerAverage } from './average-vectors.ts';
 
@@ -41,14 +49,29 @@ export function readDueTimeVectors(value: unknown): DueTimeVectors | undefined {
 }
 
 /** Answers every due time, every open time and every average of the file. */
-export function answerDueTimes({ calendars, dueTimes = [], elapsed = [], averages = [] }: DueTimeVectors): AnsweredRow[] {
+export function answerDueTimes({
+  calendars,
+  dueTimes = [],
+  elapsed = [],
+  averages = [],
+}: DueTimeVectors): AnsweredRow[] {
   const onCalendar = (name: string, answer: (calendar: Calendar) => readonly string[]) => {
     const calendar = calendars[name];
     return calendar === undefined ? [`the file has no calendar ${name}`] : answer(calendar);
   };
   return [
-    ...dueTimes.map((row) => nameRow(row, onCalendar(row.calendar, (calendar) => answerDueTime(calendar, row)))),
-    ...elapsed.map((row) => nameRow(row, onCalendar(row.calendar, (calendar) => answerElapsed(calendar, row)))),
+    ...dueTimes.map((row) =>
+      nameRow(
+        row,
+        onCalendar(row.calendar, (calendar) => answerDueTime(calendar, row)),
+      ),
+    ),
+    ...elapsed.map((row) =>
+      nameRow(
+        row,
+        onCalendar(row.calendar, (calendar) => answerElapsed(calendar, row)),
+      ),
+    ),
     ...averages.map((row) => nameRow(row, answerAverage(row))),
   ];
 }

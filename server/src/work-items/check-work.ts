@@ -33,7 +33,7 @@ export async function checkWork(database: Database): Promise<number> {
 
 async function checkItem(tx: Tx, item: HeldItem): Promise<void> {
   const { plan } = await planItem(tx, item, {});
-  if (plan.wakes) return saveItem(tx, item, { snoozedUntil: null, state: item.assigneeSub === null ? 'NEW' : 'ASSIGNED' });
+  if (plan.wakes) return wake(tx, item);
   if (plan.lapses) return giveBack(tx, item);
   await saveItem(tx, item, {});
   if (plan.escalation > item.escalation) {
@@ -43,6 +43,16 @@ async function checkItem(tx: Tx, item: HeldItem): Promise<void> {
       after: { level: plan.escalation },
     });
   }
+}
+
+async function wake(tx: Tx, item: HeldItem): Promise<void> {
+  const state = item.assigneeSub === null ? 'NEW' : 'ASSIGNED';
+  await saveItem(tx, item, { state, snoozedUntil: null });
+  await recordFact(tx, workLife.steps.wake.fact, {
+    subject: { id: item._id, label: item.ref },
+    before: { state: item.state },
+    after: { state },
+  });
 }
 
 async function giveBack(tx: Tx, item: HeldItem): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CompanyId, WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
 import type { Channel } from '@atlas/contract/work';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import { readDueTimes } from './due-times.ts';
 import type { ContactRoute } from './rules.ts';

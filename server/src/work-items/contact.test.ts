@@ -1,7 +1,8 @@
 import { readReference, sendContact, writeToReference } from '@atlas/contract/contact';
 import type { Sent } from '@atlas/contract/endpoint';
-import { CompanyId } from '@atlas/contract/identifiers';
-import { answerWorkItem, closeWorkItem, listWork, readWorkItem } from '@atlas/contract/work';
+import { CompanyId, type WorkItemId, type WorkLinkId } from '@atlas/contract/identifiers';
+import { listWork, readWorkItem } from '@atlas/contract/work';
+import { claimWorkItem, closeWorkItem, noteOnWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
@@ -45,6 +46,28 @@ const find = async (ref: string, companyID = deskID, person = superAdmin) => {
 };
 const follow = (sent: { ref: string; key: string }) =>
   call(test.app, readReference, { body: { ref: sent.ref, key: sent.key } });
+
+/** Claims an item of the desk, and takes steps on it, each on the version that the last one left. */
+async function work(workItemID: WorkItemId) {
+  const params = { companyID: deskID, workItemID };
+  const found = await call(test.app, readWorkItem, { params }, superAdmin);
+  const body = { version: found.item.version };
+  const { item } = found.permits.claim.allowed
+    ? await call(test.app, claimWorkItem, { params, body }, superAdmin)
+    : found;
+  let { version } = item;
+  const keep = (answer: { item: { version: number } }) => {
+    version = answer.item.version;
+  };
+  return {
+    reply: async (message: string, linkID?: WorkLinkId) =>
+      keep(await call(test.app, replyToWorkItem, { params, body: { version, message, linkID } }, superAdmin)),
+    note: async (message: string) =>
+      keep(await call(test.app, noteOnWorkItem, { params, body: { version, message } }, superAdmin)),
+    close: async () =>
+      keep(await call(test.app, closeWorkItem, { params, body: { version, state: 'DONE' } }, superAdmin)),
+  };
+}
 
 describe('the five doors', () => {
   it.each([
@@ -129,8 +152,7 @@ describe('a second contact under one phone number', () => {
     expect((await send({ phone, topic: 'buy' })).ref).not.toBe(first.ref);
     const item = await find(first.ref);
     if (item === undefined) throw new Error('the request is not in the list');
-    const params = { companyID: deskID, workItemID: item._id };
-    await call(test.app, closeWorkItem, { params, body: { state: 'DONE' } }, superAdmin);
+    await (await work(item._id)).close();
     expect((await send({ phone })).ref).not.toBe(first.ref);
   });
 });
@@ -143,9 +165,9 @@ describe('the page of a reference', () => {
     expect(before.position).toBe((await lineOf('Customer Queries')).filter(({ state }) => state === 'NEW').length);
     const item = await find(sent.ref);
     if (item === undefined) throw new Error('the request is not in the list');
-    const params = { companyID: deskID, workItemID: item._id };
-    await call(test.app, answerWorkItem, { params, body: { message: 'Ask Tariro.', isPrivate: true } }, superAdmin);
-    await call(test.app, answerWorkItem, { params, body: { message: 'At the front desk.' } }, superAdmin);
+    const desk = await work(item._id);
+    await desk.note('Ask Tariro.');
+    await desk.reply('At the front desk.');
     const after = await follow(sent);
     expect(after).toMatchObject({ state: 'WAITING', position: null });
     expect(after.messages.map(({ from, text }) => [from, text])).toEqual([
@@ -154,11 +176,13 @@ describe('the page of a reference', () => {
     ]);
     const body = { ref: sent.ref, key: sent.key, message: 'Thank you.\nWhen?' };
     expect(await call(test.app, writeToReference, { body })).toMatchObject({
-      state: 'NEW',
+      state: 'ASSIGNED',
       position: expect.any(Number),
     });
-    await call(test.app, closeWorkItem, { params, body: { state: 'DONE' } }, superAdmin);
-    await callRefused(test.app, writeToReference, { body: { ...body, message: 'One more' } }, 'work_closed');
+    await (await work(item._id)).close();
+    expect((await follow(sent)).steps.at(-1)).toMatchObject({ state: 'DONE', stage: 'done' });
+    await call(test.app, writeToReference, { body: { ...body, message: 'One more' } });
+    expect(await follow(sent)).toMatchObject({ state: 'ASSIGNED' });
   });
 
   it('shows an answer to one link only to that link', async () => {
@@ -169,7 +193,7 @@ describe('the page of a reference', () => {
     const params = { companyID: deskID, workItemID: item._id };
     const { links } = await call(test.app, readWorkItem, { params }, superAdmin);
     const linkID = links[0]?._id;
-    await call(test.app, answerWorkItem, { params, body: { message: 'Only for you', linkID } }, superAdmin);
+    await (await work(item._id)).reply('Only for you', linkID);
     expect((await follow(first)).messages.at(-1)?.text).toBe('Only for you');
     expect(JSON.stringify(await follow(second))).not.toContain('Only for you');
   });

@@ -1,7 +1,9 @@
-import type { writeToReference as endpoint } from '@atlas/contract/contact';
+import { findStage, PathStep } from '@atlas/contract/case-stage';
+import { type writeToReference as endpoint, ReferenceView } from '@atlas/contract/contact';
+import * as z from 'zod/mini';
 import { hashSecretToken, LIMITS, takeFromLimit } from '../people/index.ts';
 import type { FreeCall } from '../platform/handler.ts';
-import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as repository from './contact-repository.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -17,12 +19,12 @@ export async function readReference(
   { database, secrets }: Platform,
   { ref, key }: Link,
   network: string,
-): Promise<JsonText | Refusal<'not_found'>> {
+): Promise<ReferenceView | Refusal<'not_found'>> {
   const view = await database.withDoor(async (tx) => {
     await takeFromLimit(tx, secrets, LIMITS.referenceByAddress, network);
     return repository.readReference(tx, ref, hashSecretToken(key));
   });
-  return view === null ? refuse('not_found') : new JsonText(view);
+  return view === null ? refuse('not_found') : nameStages(view);
 }
 
 /**
@@ -34,7 +36,7 @@ export async function writeToReference(
   link: Link & { readonly message: string },
   network: string,
   keep: FreeCall<typeof endpoint>['keep'],
-): Promise<JsonText | Refusal<'not_found'>> {
+): Promise<ReferenceView | Refusal<'not_found'>> {
   const { ref, key, message } = link;
   const keyHash = hashSecretToken(key);
   await database.withDoor(async (tx) => {
@@ -47,8 +49,18 @@ export async function writeToReference(
     await receiveMessage(tx, { ...found, channel: 'web', text: message });
     const view = await repository.readReference(tx, ref, keyHash);
     if (view === null) return refuse('not_found');
-    const answer = new JsonText(view);
+    const answer = nameStages(view);
     await keep(tx, answer);
     return answer;
   });
+}
+
+const Stored = z.extend(z.omit(ReferenceView, { steps: true }), { steps: z.array(PathStep) });
+
+function nameStages(text: string): ReferenceView {
+  const { steps, ...view } = Stored.parse(JSON.parse(text));
+  return {
+    ...view,
+    steps: steps.map((step, index) => ({ ...step, stage: findStage(step, index === steps.length - 1) })),
+  };
 }

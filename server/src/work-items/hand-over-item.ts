@@ -1,9 +1,8 @@
 import { type HandOverCode, leadsTo } from '@atlas/contract/hand-overs';
-import { type UserId, WorkItemId } from '@atlas/contract/identifiers';
-import { type QueueName, QUEUES_WITHOUT_LEASE } from '@atlas/contract/queues';
-import { stateAfter } from '@atlas/contract/steps/define-life';
+import type { CompanyId, UserId } from '@atlas/contract/identifiers';
+import { QUEUES_WITHOUT_LEASE, type QueueName } from '@atlas/contract/queues';
 import { workLife } from '@atlas/contract/steps/work-item';
-import type { WorkSite, WorkState } from '@atlas/contract/work';
+import type { WorkSite } from '@atlas/contract/work';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
@@ -11,6 +10,9 @@ import { readDueTimes } from './due-times.ts';
 import { HeldItem } from './lock-item.ts';
 import { insertStaffMessage } from './message-repository.ts';
 import { saveItem } from './save-item.ts';
+
+/** What a hand-over leaves the item in. */
+const [ENDED] = workLife.steps.handOver.to;
 
 /** How a case goes on. */
 export interface HandOver {
@@ -36,6 +38,35 @@ export interface HandOver {
  * caller's transaction. The caller has checked who acts.
  */
 export async function handOverItem(tx: Tx, handOver: HandOver): Promise<HeldItem> {
+  const { item } = handOver;
+  const given = await endItem(tx, handOver);
+  const dues = await readDueTimes(tx);
+  const { rows } = await sql<{ child: unknown }>`
+    SELECT app.continue_work_item(${item._id}::uuid, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(dues)}::jsonb) AS child`.execute(
+    tx,
+  );
+  const child = HeldItem.parse(rows[0]?.child);
+  await recordHandOver(tx, handOver, child._id);
+  return child;
+}
+
+/**
+ * Closes an item of the platform's desk and opens the one that continues its case in a company. Notes stay behind.
+ * @returns whether the company is admitted
+ */
+export async function sendItem(tx: Tx, handOver: HandOver, companyID: CompanyId): Promise<boolean> {
+  const given = await endItem(tx, handOver);
+  const dues = await readDueTimes(tx);
+  const { rows } = await sql<{ sent: boolean }>`
+    SELECT app.send_work_item(${handOver.item._id}::uuid, ${companyID}::uuid, ${JSON.stringify(given)}::jsonb,
+      ${JSON.stringify(dues)}::jsonb) AS sent`.execute(tx);
+  if (rows[0]?.sent !== true) return false;
+  await recordHandOver(tx, handOver, null);
+  return true;
+}
+
+/** Closes the item. @returns what the next one has of its own, by column */
+async function endItem(tx: Tx, handOver: HandOver): Promise<Readonly<Record<string, unknown>>> {
   const { item, queueName, handOverCode, kind, title, subject, site, plannedOn, assigneeSub, reason } = handOver;
   if (!leadsTo(handOverCode, item.queueName, queueName)) {
     throw new Error(`${handOverCode} does not lead from ${item.queueName} to ${queueName}`);
@@ -45,10 +76,9 @@ export async function handOverItem(tx: Tx, handOver: HandOver): Promise<HeldItem
   }
   if (reason !== undefined) await insertStaffMessage(tx, item, { text: reason, isPrivate: true, linkID: null });
   const messages = reason === undefined ? 0 : 1;
-  const state = stateAfter<WorkState>(workLife.steps.handOver, item.state);
-  await saveItem(tx, item, { state, snoozedUntil: null, ...(messages === 0 ? {} : { messages }) });
-  const given = {
-    id: WorkItemId.parse(crypto.randomUUID()),
+  await saveItem(tx, item, { state: ENDED, snoozedUntil: null, ...(messages === 0 ? {} : { messages }) });
+  return {
+    id: crypto.randomUUID(),
     queue_name: queueName,
     hand_over_code: handOverCode,
     message_count: item.messageCount + messages,
@@ -61,16 +91,16 @@ export async function handOverItem(tx: Tx, handOver: HandOver): Promise<HeldItem
       ? {}
       : { site_description: site.description, site_latitude: site.latitude, site_longitude: site.longitude }),
   };
-  const dues = await readDueTimes(tx);
-  const { rows } = await sql<{ child: unknown }>`
-    SELECT app.continue_work_item(${item._id}::uuid, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(dues)}::jsonb) AS child`.execute(
-    tx,
-  );
-  const child = HeldItem.parse(rows[0]?.child);
+}
+
+async function recordHandOver(
+  tx: Tx,
+  { item, queueName, handOverCode }: HandOver,
+  child: string | null,
+): Promise<void> {
   await recordFact(tx, workLife.steps.handOver.fact, {
     subject: { id: item._id, label: item.ref },
     before: { state: item.state },
-    after: { state, queueName, code: handOverCode, child: child._id },
+    after: { state: ENDED, queueName, code: handOverCode, child },
   });
-  return child;
 }

@@ -1,13 +1,26 @@
 export { CHECKS_AT_A_TIME, checkWork } from './check-work.ts';
+export { closeItemsAbout, type DoneSubject } from './close-items-about.ts';
 export { type FromOutside, openFromOutside } from './contact-repository.ts';
 export { type HandOver, handOverItem } from './hand-over-item.ts';
-export { type Calendar, dueAt, dueAtShare, openSecondsBetween, type Pause, SOON, VERY_LATE } from './hours/due-time.rules.ts';
+export {
+  type Calendar,
+  dueAt,
+  dueAtShare,
+  openSecondsBetween,
+  type Pause,
+  SOON,
+  VERY_LATE,
+} from './hours/due-time.rules.ts';
 export { readCalendar } from './hours/read-calendar.ts';
-export { recomputeDueTimes } from './hours/recompute-due-times.ts';
 export { type HeldItem, lockWorkItem } from './lock-item.ts';
+export { openWork } from './open-work.ts';
 export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-item.ts';
 export { type Clerk, permitsOfItem } from './policy.ts';
 export { readWorkItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
-export { giveItem } from './steps/holding.ts';
+export { saveReply } from './desk/replies.ts';
+export { closeWorkItem } from './steps/ending.ts';
+export { handOverWorkItem } from './steps/hand-over.ts';
+export { claimWorkItem, giveItem } from './steps/holding.ts';
 export { readClerk, refuseStep, type StepRefusal } from './steps/take-step.ts';
+export { replyToWorkItem } from './steps/writing.ts';

@@ -1,12 +1,10 @@
-import type { Received } from '@atlas/contract/endpoint';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Received, Reply } from '@atlas/contract/endpoint';
 import { because } from '@atlas/contract/reasons';
-import type { openWork as endpoint, WorkItemDetail } from '@atlas/contract/work';
+import type { openWork as endpoint } from '@atlas/contract/work';
 import type { Scope } from '../platform/database/database.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import { openWorkItem } from './open-work-item.ts';
-import { readWorkItem } from './read-work.ts';
 
 /** The kind of an item that a person opens, by how it arrived. */
 const KINDS = { phone: 'query', walkin: 'query', system: 'task' } as const;
@@ -14,9 +12,8 @@ const KINDS = { phone: 'query', walkin: 'query', system: 'task' } as const;
 /** Opens an item by hand. */
 export async function openWork(
   scope: Scope,
-  companyID: CompanyId,
   { queueName, channel, title, text, priority, requester, assetID }: Received<typeof endpoint>['body'],
-): Promise<WorkItemDetail | Refusal<'phone_invalid' | 'not_found' | 'step_refused'>> {
+): Promise<Reply<typeof endpoint> | Refusal<'phone_invalid' | 'step_refused'>> {
   const phone = requester && normalisePhone(requester.phone);
   if (requester === undefined ? channel !== 'system' : phone === undefined) {
     return refuse('phone_invalid', { reasons: [{ path: 'requester.phone', ...because('phone_unreachable') }] });
@@ -32,5 +29,5 @@ export async function openWork(
     ...(requester === undefined || phone === undefined ? {} : { requester: { name: requester.name, phone } }),
   });
   if (opened === undefined) return refuse('step_refused', { reason: because('work_open') });
-  return readWorkItem(scope, { companyID, workItemID: opened.workItemID });
+  return { _id: opened.workItemID, ref: opened.ref };
 }

@@ -52,7 +52,8 @@ export function planWork(calendar: Calendar, times: WorkTimes, now: number): Wor
   const { createdAt, firstReplyAt, unansweredSince, snoozedUntil } = times;
   const isOpen = isOpenIn(workLife.steps.note, times.state);
   const firstClock: Clock = { start: createdAt, minutes: first, pauses: [] };
-  const nextClock = firstReplyAt === null || unansweredSince === null ? undefined : { ...firstClock, start: unansweredSince };
+  const nextClock =
+    firstReplyAt === null || unansweredSince === null ? undefined : { ...firstClock, start: unansweredSince };
   const resolveClock: Clock = { start: createdAt, minutes: resolve, pauses: times.pauses };
   const running = [firstReplyAt === null ? firstClock : nextClock, resolveClock].filter((clock) => clock !== undefined);
   const moments = running.map((clock) => escalationMoments(calendar, clock));

@@ -1,6 +1,6 @@
-import { ALLOWED, denied, type Verdict } from '@atlas/contract/permits';
 import { handOversFrom } from '@atlas/contract/hand-overs';
 import type { UserId } from '@atlas/contract/identifiers';
+import { ALLOWED, denied, type Verdict } from '@atlas/contract/permits';
 import { isClerkOf, QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import { DECIDING_ROLES, type Role } from '@atlas/contract/roles';
@@ -20,7 +20,7 @@ export type WorkPermit = keyof WorkItemDetail['permits'];
 const DAY = 86_400_000;
 
 /** Whether the holder still has the item to themselves. */
-export function isHeld({ assigneeSub, leaseUntil, now }: HeldItem): boolean {
+function isHeld({ assigneeSub, leaseUntil, now }: HeldItem): boolean {
   return assigneeSub !== null && (leaseUntil === null || leaseUntil > now);
 }
 
@@ -36,11 +36,18 @@ export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<Wor
   const give = judge(unlessOpen(item), unlessHolderOrManager(item, clerk));
   return {
     claim: judge(unlessOpen(item), unlessClerk(item, clerk), unlessFree(item, clerk)),
-    release: judge(unlessOpen(item), item.assigneeSub === null ? because('work_unclaimed') : undefined, hindranceOf(give)),
+    release: judge(
+      unlessOpen(item),
+      item.assigneeSub === null ? because('work_unclaimed') : undefined,
+      hindranceOf(give),
+    ),
     assign: give,
     reply: judge(hindranceOf(hold), item.state === 'WAITING' ? because('work_waiting') : undefined),
     note: work,
-    handOver: judge(hindranceOf(hold), handOversFrom(item.queueName).length === 0 ? because('hand_over_nowhere') : undefined),
+    handOver: judge(
+      hindranceOf(hold),
+      handOversFrom(item.queueName).length === 0 ? because('hand_over_nowhere') : undefined,
+    ),
     merge: hold,
     snooze: judge(hindranceOf(hold), item.firstReplyAt === null ? because('work_not_replied') : undefined),
     close: hold,

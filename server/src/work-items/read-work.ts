@@ -6,9 +6,10 @@ import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
+import { askForPage } from './list-statement.ts';
 import { HeldItem, presentItem } from './lock-item.ts';
 import { permitsOfItem } from './policy.ts';
-import { CLOSED_WORK, OPEN_WORK, WORK_CASE, WORK_ITEM } from './repository.ts';
+import { WORK_CASE, WORK_ITEM } from './repository.ts';
 import { type Place, readClerk } from './steps/take-step.ts';
 
 const Steps = z.array(CaseStep);
@@ -17,14 +18,14 @@ const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, si
   steps: Steps,
 });
 
-/** A page of a company's work. */
+/** A page of the work in the caller's queues; management sees every queue. */
 export async function listWork(
   scope: Scope,
   companyID: CompanyId,
-  { queueName, status, limit, offset }: Received<typeof endpoint>['query'],
+  query: Received<typeof endpoint>['query'],
 ): Promise<JsonText> {
-  const values = [companyID, queueName ?? null, limit, offset];
-  const text = await scope.readText(status === 'closed' ? CLOSED_WORK : OPEN_WORK, values);
+  const { statement, values } = askForPage(companyID, query);
+  const text = await scope.readText(statement, values);
   return new JsonText(text ?? '{"items":[],"count":0,"open":[]}');
 }
 

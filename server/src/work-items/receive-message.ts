@@ -35,9 +35,7 @@ export async function receiveMessage(tx: Tx, message: RequesterMessage): Promise
   const { rows } = await sql<{ company_id: CompanyId; id: WorkItemId; ref: string; opened: boolean }>`
     SELECT company_id, id, ref, opened FROM app.receive_work_message(${companyID}::uuid, ${itemID}::uuid,
       ${linkID ?? null}::uuid, ${message.messageID ?? crypto.randomUUID()}::uuid, ${text}, ${crypto.randomUUID()}::uuid, ${JSON.stringify(dues)}::jsonb,
-      ${channel}, ${authorName ?? null})`.execute(
-    tx,
-  );
+      ${channel}, ${authorName ?? null})`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`a message came for an item that does not exist: ${itemID}`);
   return { companyID: row.company_id, workItemID: row.id, ref: row.ref, opened: row.opened };

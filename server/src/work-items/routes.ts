@@ -1,10 +1,17 @@
 import * as contact from '@atlas/contract/contact';
 import * as work from '@atlas/contract/work';
+import * as desk from '@atlas/contract/work-desk';
 import * as steps from '@atlas/contract/work-steps';
 import type { FastifyInstance } from 'fastify';
 import { describeCaller } from '../people/index.ts';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
+import { changeManyItems } from './desk/change-many.ts';
+import { listClerks } from './desk/clerks.ts';
+import { findAnsweringCompanies } from './desk/companies.ts';
+import { exportWork } from './desk/export-work.ts';
+import { listFilters, removeFilter, saveFilter } from './desk/filters.ts';
+import { listReplies, removeReply, saveReply } from './desk/replies.ts';
 import { readReference, writeToReference } from './follow-reference.ts';
 import { openWork } from './open-work.ts';
 import { listWork, readWorkCase, readWorkItem } from './read-work.ts';
@@ -34,7 +41,19 @@ export function mountWork(app: FastifyInstance, platform: Platform): void {
     listWork: ({ scope, params, query }) => listWork(scope, params.companyID, query),
     readWorkItem: ({ scope, params }) => readWorkItem(scope, params),
     readWorkCase: ({ scope, params }) => readWorkCase(scope, params),
-    openWork: ({ scope, params, body }) => openWork(scope, params.companyID, body),
+    openWork: ({ scope, body }) => openWork(scope, body),
+  });
+  mount(app, platform, desk, {
+    listClerks: ({ scope, query }) => listClerks(scope, query.queueName),
+    exportWork: { free: ({ actor, params, query }) => exportWork(platform, actor, params.companyID, query) },
+    listFilters: ({ scope }) => listFilters(scope),
+    saveFilter: ({ scope, params, body }) => saveFilter(scope, params, body),
+    removeFilter: ({ scope, params }) => removeFilter(scope, params),
+    listReplies: ({ scope }) => listReplies(scope),
+    saveReply: ({ scope, params, body }) => saveReply(scope, params, body),
+    removeReply: ({ scope, params }) => removeReply(scope, params),
+    changeManyItems: { free: ({ actor, params, body }) => changeManyItems(platform, actor, params.companyID, body) },
+    findAnsweringCompanies: ({ scope, query }) => findAnsweringCompanies(scope, query.search),
   });
   mount(app, platform, steps, {
     claimWorkItem: ({ scope, params, body }) => claimWorkItem(scope, params, body.version),

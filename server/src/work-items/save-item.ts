@@ -42,7 +42,8 @@ export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Prom
       snoozed_until: toDate(times.snoozedUntil),
       first_reply_at: toDate(times.firstReplyAt),
       unanswered_since: toDate(times.unansweredSince),
-      ...(plan.dueFirst === null ? {} : { due_first: new Date(plan.dueFirst) }),
+      // Reports judge the first answer by when it was due then.
+      ...(plan.dueFirst === null || item.firstReplyAt !== null ? {} : { due_first: new Date(plan.dueFirst) }),
       ...(plan.dueResolve === null ? {} : { due_resolve: new Date(plan.dueResolve) }),
       due_next: toDate(plan.dueNext),
       check_at: toDate(plan.checkAt),
@@ -62,7 +63,11 @@ export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Prom
 }
 
 /** When an item is due after a change, without writing it. */
-export async function planItem(tx: Tx, item: HeldItem, change: ItemChange): Promise<{ times: WorkTimes; plan: WorkPlan }> {
+export async function planItem(
+  tx: Tx,
+  item: HeldItem,
+  change: ItemChange,
+): Promise<{ times: WorkTimes; plan: WorkPlan }> {
   const times = applyChange(item, change, findLease(item, change));
   return { times, plan: planWork(await readCalendar(tx), times, Date.parse(item.now)) };
 }
@@ -93,7 +98,9 @@ function applyChange(item: HeldItem, change: ItemChange, leaseUntil: number | nu
   const state = change.state ?? item.state;
   const pauses = item.pauses.map(({ from, to }) => ({ from: Date.parse(from), to: toMoment(to) }));
   const isPaused = pauses.some(({ to }) => to === null);
-  const ended = pauses.map((pause) => (state === 'WAITING' ? pause : { ...pause, to: pause.to ?? Math.max(now, pause.from) }));
+  const ended = pauses.map((pause) =>
+    state === 'WAITING' ? pause : { ...pause, to: pause.to ?? Math.max(now, pause.from) },
+  );
   const firstReplyAt = toMoment(item.firstReplyAt);
   return {
     priority: change.priority ?? item.priority,

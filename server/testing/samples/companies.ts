@@ -161,6 +161,41 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
       },
     }),
   },
+  'work-desk.listClerks': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests' } }) },
+  'work-desk.exportWork': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests' } }) },
+  'work-desk.listFilters': { write: ofCompany },
+  'work-desk.saveFilter': {
+    write: ({ companyID }) => ({
+      params: { companyID, filterID: crypto.randomUUID() },
+      body: { name: `Late ${unique()}`, filter: { status: 'open', escalation: 2 }, isShared: true },
+    }),
+    mayBeRefused: true,
+  },
+  'work-desk.removeFilter': {
+    write: ({ companyID }) => ({ params: { companyID, filterID: crypto.randomUUID() } }),
+    mayBeRefused: true,
+  },
+  'work-desk.listReplies': { write: ofCompany },
+  'work-desk.saveReply': {
+    write: ({ companyID }) => ({
+      params: { companyID, replyID: crypto.randomUUID() },
+      body: { name: `Greeting ${unique()}`, text: 'Good morning {name}, about {ref}: {me}, {company}' },
+    }),
+    mayBeRefused: true,
+  },
+  'work-desk.removeReply': {
+    write: ({ companyID }) => ({ params: { companyID, replyID: crypto.randomUUID() } }),
+    mayBeRefused: true,
+  },
+  'work-desk.changeManyItems': {
+    write: ({ companyID, workItemID }) => ({
+      params: { companyID },
+      body: { items: [{ workItemID, version: 1 }], act: { step: 'priority', priority: 'high' } },
+    }),
+  },
+  'work-desk.findAnsweringCompanies': {
+    write: (ids) => ({ ...ofCompany(ids), query: { search: 'a' }, freeText: ['search'] }),
+  },
   'work-steps.claimWorkItem': { write: stepWith({}), mayBeRefused: true },
   'work-steps.renewWorkItem': { write: ofWorkItem, mayBeRefused: true },
   'work-steps.releaseWorkItem': { write: stepWith({}), mayBeRefused: true },
@@ -168,7 +203,10 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofWorkItem(ids), body: { version: 1, assigneeSub: ids.sub } }),
     mayBeRefused: true,
   },
-  'work-steps.replyToWorkItem': { write: stepWith({ message: 'The certificate is with the post.' }), mayBeRefused: true },
+  'work-steps.replyToWorkItem': {
+    write: stepWith({ message: 'The certificate is with the post.' }),
+    mayBeRefused: true,
+  },
   'work-steps.noteOnWorkItem': { write: stepWith({ message: 'Ask Tariro.' }), mayBeRefused: true },
   'work-steps.handOverWorkItem': {
     write: stepWith({ to: 'Survey Requests', code: 'survey_wanted', site: { description: 'Near the dam' } }),

@@ -1,17 +1,19 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as admissionText from '@atlas/messages/admission';
+import * as businessHoursText from '@atlas/messages/business-hours';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as workText from '@atlas/messages/work';
-import { BadgeCheck, Inbox, Link2, Map as MapIcon, Percent, Scale, ShieldCheck, Stamp } from 'lucide-react';
+import { BadgeCheck, Clock, Inbox, Link2, Map as MapIcon, Percent, Scale, ShieldCheck, Stamp } from 'lucide-react';
 import type { AdminPanel } from '../companies/admin-options.tsx';
 import { latePart } from '../ui/late-part.tsx';
 
 const AdmissionPanel = latePart(async () => (await import('../companies/admission-panel.tsx')).AdmissionPanel);
 const ApplicationList = latePart(async () => (await import('../companies/application-list.tsx')).ApplicationList);
 const DisputeList = latePart(async () => (await import('../companies/dispute-list.tsx')).DisputeList);
+const BusinessHours = latePart(async () => (await import('../work-items/business-hours.tsx')).BusinessHours);
 const WorkList = latePart(async () => (await import('../work-items/work-list.tsx')).WorkList);
 const LinkRule = latePart(async () => (await import('../clients/link-rule.tsx')).LinkRule);
 const SecondFactorRule = latePart(async () => (await import('../companies/second-factor-rule.tsx')).SecondFactorRule);
@@ -21,7 +23,7 @@ const JurisdictionKeeping = latePart(
 );
 
 /**
- * The admin options other than people: applications and disputes at the platform's desk, the company's
+ * The admin options other than people: applications, disputes and business hours at the platform's desk, the company's
  * admission, customers' requests, the rules for clients' maps and second factors, the gatekeepers' share, the company's
  * own jurisdictions.
  */
@@ -43,6 +45,14 @@ export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[]
       icon: <Scale strokeWidth={1.5} />,
       permit: decideAdmissions,
       content: <DisputeList company={company} />,
+    },
+    {
+      id: 'hours',
+      title: businessHoursText.title(),
+      description: businessHoursText.card(),
+      icon: <Clock strokeWidth={1.5} />,
+      permit: decideAdmissions,
+      content: <BusinessHours company={company} />,
     },
     {
       id: 'admission',

@@ -2,6 +2,9 @@ import type { Department } from '@atlas/contract/roles';
 import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
+/** Views that cards open on the departments screen; `web/src/app/card-views.ts` loads each when it is first shown. */
+export type CardView = 'plotting' | 'reports';
+
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
   readonly title: () => string;
@@ -9,8 +12,8 @@ export interface DepartmentCard {
   /** Its name in the address. */
   readonly menuOption: string;
   readonly queue?: QueueName;
-  /** Plotting on the departments screen, or a page of the company; a card without it is closed. */
-  readonly opens?: 'plotting' | `/${string}`;
+  /** A view on the departments screen, or a page of the company; a card without it is closed. */
+  readonly opens?: CardView | `/${string}`;
 }
 
 /** The cards of each department, in the order of the specification. */
@@ -38,11 +41,13 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardFrontdeskReportingTitle,
       description: departmentsText.cardFrontdeskReportingDescription,
       menuOption: 'Reports',
+      opens: 'reports',
     },
     {
       title: departmentsText.cardFrontdeskPerformanceStatsTitle,
       description: departmentsText.cardFrontdeskPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
+      opens: 'reports',
     },
   ],
   SALES: [
@@ -72,11 +77,13 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardSalesReportingTitle,
       description: departmentsText.cardSalesReportingDescription,
       menuOption: 'Reports',
+      opens: 'reports',
     },
     {
       title: departmentsText.cardSalesPerformanceStatsTitle,
       description: departmentsText.cardSalesPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
+      opens: 'reports',
     },
   ],
   CARTOGRAPHY: [
@@ -96,6 +103,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardCartographyReportingTitle,
       description: departmentsText.cardCartographyReportingDescription,
       menuOption: 'Reports',
+      opens: 'reports',
     },
     {
       title: departmentsText.cardCartographyCartographyRequestsTitle,
@@ -107,6 +115,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardCartographyPerformanceStatsTitle,
       description: departmentsText.cardCartographyPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
+      opens: 'reports',
     },
   ],
   SURVEY: [
@@ -136,11 +145,13 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardSurveyReportingTitle,
       description: departmentsText.cardSurveyReportingDescription,
       menuOption: 'Reports',
+      opens: 'reports',
     },
     {
       title: departmentsText.cardSurveyPerformanceStatsTitle,
       description: departmentsText.cardSurveyPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
+      opens: 'reports',
     },
   ],
   MANAGEMENT: [
@@ -165,11 +176,13 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardManagementStatisticalAnalysisTitle,
       description: departmentsText.cardManagementStatisticalAnalysisDescription,
       menuOption: 'PerformanceStats',
+      opens: 'reports',
     },
     {
       title: departmentsText.cardManagementReportingTitle,
       description: departmentsText.cardManagementReportingDescription,
       menuOption: 'Reports',
+      opens: 'reports',
     },
   ],
 };

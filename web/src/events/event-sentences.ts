@@ -42,6 +42,8 @@ export const eventSentences: EventSentences = {
   'company.application_returned': ({ after }) =>
     eventText.companyApplicationReturned({ subject: SUBJECT, comment: after.comment }),
   'company.admitted': () => eventText.companyAdmitted({ subject: SUBJECT }),
+  'calendar.changed': ({ after: { week, holidays } }) =>
+    eventText.calendarChanged({ hours: countHours(week), holidays: `${holidays.length}` }),
   'company.suspended': ({ after }) => because(eventText.companySuspended({ subject: SUBJECT }), after.reason),
   'company.reinstated': ({ after }) => because(eventText.companyReinstated({ subject: SUBJECT }), after.reason),
   'invitation.sent': ({ after }) =>
@@ -227,9 +229,16 @@ export const eventSentences: EventSentences = {
   'work.handed_over': ({ after }) => eventText.workHandedOver({ subject: SUBJECT, queueName: after.queueName }),
   'work.merged': () => eventText.workMerged({ subject: SUBJECT }),
   'work.snoozed': ({ after }) => eventText.workSnoozed({ subject: SUBJECT, until: formatMoment(after.until) }),
+  'work.woken': () => eventText.workWoken({ subject: SUBJECT }),
   'work.lapsed': () => eventText.workLapsed({ subject: SUBJECT }),
   'work.escalated': ({ after }) => eventText.workEscalated({ subject: SUBJECT, level: after.level }),
   'work.prioritised': ({ after }) => eventText.workPrioritised({ subject: SUBJECT, priority: after.priority }),
+  'work.reply_saved': () => eventText.workReplySaved({ subject: SUBJECT }),
+  'work.reply_removed': () => eventText.workReplyRemoved({ subject: SUBJECT }),
+  'work.exported': ({ after }) =>
+    after.queueName === null
+      ? eventText.workExported({ count: after.count })
+      : eventText.queueExported({ count: after.count, queueName: after.queueName }),
   'work.tagged': () => eventText.workTagged({ subject: SUBJECT }),
   'work.answered': () => eventText.workAnswered({ subject: SUBJECT }),
   'work.noted': () => eventText.workNoted({ subject: SUBJECT }),
@@ -284,4 +293,14 @@ export const isKnownEvent = (type: string): type is CompanyFactType => Object.ha
 /** The name of a fact without its subject, as in the public log, which names no subjects. */
 export function nameEvent(type: string): string {
   return isKnownEvent(type) ? eventText.name({ type }) : uiText.newerEvent();
+}
+
+/** Hours of a week as `08:00–16:30`, in all. */
+function countHours(week: Readonly<Record<string, readonly string[]>>): string {
+  const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const spans = Object.values(week)
+    .flat()
+    .map((span) => span.split('–'));
+  const open = spans.reduce((sum, [opens, closes]) => sum + minutes(closes) - minutes(opens), 0);
+  return (open / 60).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 }

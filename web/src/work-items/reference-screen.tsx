@@ -10,6 +10,7 @@ import { formatCount, formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { Status } from '../ui/status.tsx';
+import { ReferencePath } from './reference-path.tsx';
 import { ReferenceReply } from './reference-reply.tsx';
 import { stateTones } from './state-tones.ts';
 import { ThreadMessage } from './thread-message.tsx';
@@ -46,7 +47,7 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
       </div>
     );
   }
-  const { ref, title, company, state, position, createdAt, messages } = view.data;
+  const { ref, title, company, state, position, createdAt, steps, messages } = view.data;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-8">
       <header className="flex flex-col gap-1">
@@ -65,6 +66,9 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
         </Fact>
         <Fact term={workText.answers()}>{company}</Fact>
       </dl>
+      <Panel title={workText.casePath()}>
+        <ReferencePath steps={steps} />
+      </Panel>
       <Panel title={workText.thread()}>
         <div className="flex flex-col gap-5">
           <ol className="flex flex-col gap-3" aria-live="polite">
@@ -77,14 +81,8 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
               />
             ))}
           </ol>
-          {state === 'DONE' || state === 'CANCELLED' ? (
-            <div className="flex flex-col items-start gap-3 border-t border-hairline pt-4">
-              <p>{workText.closedSentence()}</p>
-              {again}
-            </div>
-          ) : (
-            <ReferenceReply link={body} />
-          )}
+          {(state === 'DONE' || state === 'CANCELLED') && <p>{workText.closedSentence()}</p>}
+          <ReferenceReply link={body} />
         </div>
       </Panel>
     </div>

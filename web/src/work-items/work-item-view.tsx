@@ -148,13 +148,21 @@ function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkIt
       )}
       {permits.close.allowed && (
         <div className="flex flex-col gap-2">
-          <Button busy={close.isPending} onClick={() => close.mutate({ params, body: { version: item.version, state: 'DONE' } })}>
+          <Button
+            busy={close.isPending}
+            onClick={() => close.mutate({ params, body: { version: item.version, state: 'DONE' } })}
+          >
             {workText.done()}
           </Button>
           <Button
             tone="quiet"
             busy={close.isPending}
-            onClick={() => close.mutate({ params, body: { version: item.version, state: 'CANCELLED', reason: workText.cancelled() } })}
+            onClick={() =>
+              close.mutate({
+                params,
+                body: { version: item.version, state: 'CANCELLED', reason: workText.cancelled() },
+              })
+            }
           >
             {workText.cancelled()}
           </Button>

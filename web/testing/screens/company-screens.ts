@@ -2,6 +2,7 @@ import { listApplications, readAdmission, readApplication } from '@atlas/contrac
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
 import { listBaseStations } from '@atlas/contract/base-stations';
+import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { readPublicProfile } from '@atlas/contract/catalogue';
 import { listGrants } from '@atlas/contract/client-map';
 import { listCompanyEvents, listInvitations, listMembers } from '@atlas/contract/companies';
@@ -16,7 +17,10 @@ import { listMintRequests } from '@atlas/contract/mint';
 import { listParties, readParty } from '@atlas/contract/parties';
 import { listProposals } from '@atlas/contract/proposals';
 import { listRedemptions } from '@atlas/contract/redemptions';
+import { REPORTS, type ReportPart } from '@atlas/contract/report-parts';
+import { readReportPart } from '@atlas/contract/reports';
 import { readRights } from '@atlas/contract/rights';
+import { DEPARTMENTS } from '@atlas/contract/roles';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { listWork } from '@atlas/contract/work';
@@ -24,6 +28,7 @@ import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
 import * as admissionText from '@atlas/messages/admission';
 import * as assetsText from '@atlas/messages/assets';
+import * as businessHoursText from '@atlas/messages/business-hours';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
@@ -31,13 +36,15 @@ import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
 import * as proposalText from '@atlas/messages/proposal';
+import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
 import { LONG_NAME, makeID } from '../make-answer.ts';
-import { refuse } from '../stub-endpoint.ts';
+import { makeFigures } from '../report-figures.ts';
+import { answer, refuse } from '../stub-endpoint.ts';
 import type { Screen } from './screen.ts';
 
 type Words = { readonly says?: string; readonly whenEmpty?: string };
@@ -55,6 +62,22 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
 /** A screen only for people whom the company's answer permits. */
 const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
 
+/** The report and the statistics of every department. */
+const REPORT_SCREENS: readonly Screen[] = DEPARTMENTS.flatMap((department) =>
+  (['Reports', 'PerformanceStats'] as const).map((card) => ({
+    ...closed(
+      'departments',
+      `/departments?department=${department}&menu=${card}&from=2026-11-01&to=2026-11-30`,
+      [readReportPart],
+      {
+        says: reportsText.partName({ part: REPORTS[department][card][0] ?? 'opened' }),
+        whenEmpty: reportsText.nothing(),
+      },
+    ),
+    stubs: () => [answer(readReportPart, ({ params }) => makeFigures(params.part as ReportPart))],
+  })),
+);
+
 /** The screens that members see of a company. */
 export const COMPANY_SCREENS: readonly Screen[] = [
   {
@@ -69,6 +92,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   screen('departments', '/departments', [], { says: companiesText.chooseDepartment() }),
   closed('departments', '/departments?department=CARTOGRAPHY', [], { says: 'Log Coordinates' }),
   closed('departments', '/departments?department=CARTOGRAPHY&menu=LogCoordinates', [], { says: 'Coordinate system' }),
+  ...REPORT_SCREENS,
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),
   }),
@@ -100,6 +124,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('admin', '/admin?panel=applications', [listApplications], { whenEmpty: admissionText.none() }),
   closed('admin', `/admin?panel=applications&application=${COMPANY_ID}`, [readApplication]),
   closed('admin', '/admin?panel=disputes', [listDisputes], { whenEmpty: admissionText.noDisputes() }),
+  closed('admin', '/admin?panel=hours', [readOfficeCalendar], { says: businessHoursText.holidays() }),
   closed('admin', '/admin?panel=assign', [], { says: adminText.assignRole() }),
   closed('admin', '/admin?panel=logs', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
   closed('admin', '/admin?panel=requests', [listWork], { whenEmpty: workText.emptyQueue() }),

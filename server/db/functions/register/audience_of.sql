@@ -16,29 +16,30 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'asset.forfeited', 'asset.listed', 'asset.merged', 'asset.overlap_settled', 'asset.polygon_changed',
       'asset.registered', 'asset.registration_approved', 'asset.repriced', 'asset.retired', 'asset.settled',
       'asset.split', 'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed',
-      'base_station.created', 'base_station.document_added', 'base_station.removed', 'category.commodity_changed',
-      'category.created', 'certificate.issued', 'certificate.revoked', 'client_link.created', 'client_link.withdrawn',
-      'company.admitted', 'company.created', 'company.document_added', 'company.reinstated', 'company.settings_changed',
-      'company.suspended', 'gate.asked', 'gate.attested', 'gate.blocked', 'gate.escalated', 'gate.funded',
-      'gate.funds_short', 'gate.opened', 'gate.overdue', 'gate.passed', 'gate.rejected', 'gate.reminded',
-      'gate.resumed', 'gate.reversal_asked', 'gate.reversed', 'gate.reward_share_set', 'gate.run_migrated',
-      'gate.run_started', 'gate.submitted', 'gate.waived', 'gatekeeper.complied', 'gatekeeper.lapsed',
-      'import.registered', 'import.started', 'import.stopped', 'invitation.accepted', 'invitation.sent',
-      'invitation.withdrawn', 'jurisdiction.removed', 'jurisdictions.imported', 'key.rotated', 'ledger.reopened',
-      'ledger.stopped', 'log.place_lost', 'log.recovered', 'member.joined', 'member.left', 'member.removed',
-      'mint.approved', 'mint.rejected', 'mint.requested', 'mint.withdrawn', 'mint_officer.appointed',
+      'base_station.created', 'base_station.document_added', 'base_station.removed', 'calendar.changed',
+      'category.commodity_changed', 'category.created', 'certificate.issued', 'certificate.revoked',
+      'client_link.created', 'client_link.withdrawn', 'company.admitted', 'company.created', 'company.document_added',
+      'company.reinstated', 'company.settings_changed', 'company.suspended', 'gate.asked', 'gate.attested',
+      'gate.blocked', 'gate.escalated', 'gate.funded', 'gate.funds_short', 'gate.opened', 'gate.overdue', 'gate.passed',
+      'gate.rejected', 'gate.reminded', 'gate.resumed', 'gate.reversal_asked', 'gate.reversed', 'gate.reward_share_set',
+      'gate.run_migrated', 'gate.run_started', 'gate.submitted', 'gate.waived', 'gatekeeper.complied',
+      'gatekeeper.lapsed', 'import.registered', 'import.started', 'import.stopped', 'invitation.accepted',
+      'invitation.sent', 'invitation.withdrawn', 'jurisdiction.removed', 'jurisdictions.imported', 'key.rotated',
+      'ledger.reopened', 'ledger.stopped', 'log.place_lost', 'log.recovered', 'member.joined', 'member.left',
+      'member.removed', 'mint.approved', 'mint.rejected', 'mint.requested', 'mint.withdrawn', 'mint_officer.appointed',
       'mint_officer.dismissed', 'mint_proposal.accepted', 'mint_proposal.made', 'mint_proposal.refused',
       'mint_proposal.withdrawn', 'redemption.approved', 'redemption.limit_set', 'redemption.rate_set',
       'redemption.requested', 'redemption.returned', 'redemption.settled', 'right.discharged', 'right.registered',
       'right.varied', 'role.assigned', 'token.hold_expired', 'token.mint', 'token.transfer', 'tree.saved',
-      'work.answered', 'work.closed', 'work.joined', 'work.message_received', 'work.noted', 'work.opened',
-      'work.reopened'
+      'work.answered', 'work.assigned', 'work.claimed', 'work.closed', 'work.escalated', 'work.handed_over',
+      'work.joined', 'work.lapsed', 'work.merged', 'work.message_received', 'work.noted', 'work.opened',
+      'work.prioritised', 'work.released', 'work.reopened', 'work.snoozed', 'work.tagged', 'work.woken'
     ) THEN 'public log'
     WHEN fact_type IN (
       'boundary.checked', 'client_map.opened', 'company.application_returned', 'company.applied',
       'company.second_factor_rule_changed', 'company.visit_ended', 'company.visited', 'member.confirmed',
       'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn',
-      'right.proposed', 'right.refused', 'right.withdrawn'
+      'right.proposed', 'right.refused', 'right.withdrawn', 'work.exported', 'work.reply_removed', 'work.reply_saved'
     ) THEN 'company'
     WHEN fact_type IN (
       'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',

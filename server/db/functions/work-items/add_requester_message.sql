@@ -3,7 +3,12 @@ CREATE FUNCTION app.add_requester_message(held app.work_item, link uuid, message
 LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
 BEGIN
   INSERT INTO app.work_message (company_id, id, item_id, author, link_id, heading, body, channel, author_name)
-  VALUES (held.company_id, message, held.id, 'requester', link, heading, wording, through, author);
+  VALUES (held.company_id, message, held.id, 'requester', link, heading, wording, through,
+    -- A person with an account has their name there, and can take it away.
+    CASE WHEN held.requester_id IS NULL THEN author END);
+  IF dues IS NULL THEN
+    RETURN;
+  END IF;
   UPDATE app.work_item w SET state = CASE WHEN w.assignee_id IS NULL THEN 'NEW' ELSE 'ASSIGNED' END,
     message_count = w.message_count + 1, last_message_at = app.clock(),
     unanswered_since = coalesce(w.unanswered_since, app.clock()), snoozed_until = NULL, closed_at = NULL, check_at = app.clock(),
@@ -16,6 +21,6 @@ END
 $$;
 COMMENT ON FUNCTION app.add_requester_message IS
   'Adds what the requester wrote to an item, which goes back to its holder or into the line. Answers '
-  'are due by priority: {priority: {first, resolve}}.';
+  'are due by priority: {priority: {first, resolve}}; without them, the item was just opened with this message.';
 ALTER FUNCTION app.add_requester_message OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.add_requester_message FROM PUBLIC;

@@ -22,12 +22,16 @@ BEGIN
   INSERT INTO app.office_exception_hours (day, opens, closes)
   SELECT e.day, h.opens, h.closes FROM jsonb_to_recordset(calendar -> 'exceptions') AS e (day date, hours jsonb)
   CROSS JOIN LATERAL jsonb_to_recordset(e.hours) AS h (opens time, closes time);
+  -- A step that holds an item now reads the calendar after this commit, and plans the item itself.
+  UPDATE app.work_item w SET check_at = app.clock()
+  FROM (SELECT i.company_id, i.id FROM app.work_item i WHERE app.is_open_work(i.state) FOR NO KEY UPDATE SKIP LOCKED) held
+  WHERE w.company_id = held.company_id AND w.id = held.id;
   RETURN new_version;
 END
 $$;
 COMMENT ON FUNCTION app.change_office_calendar IS
-  'Replaces the hours, holidays and exceptional days, for a SUPERADMIN at the desk who has read the version in force. Returns '
-  'the new version, or null.';
+  'Replaces the hours, holidays and exceptional days, for a SUPERADMIN at the desk who has read the version in force. '
+  'The register then looks at all open work again, which moves its due times. Returns the new version, or null.';
 ALTER FUNCTION app.change_office_calendar OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.change_office_calendar FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.change_office_calendar TO atlas_app;

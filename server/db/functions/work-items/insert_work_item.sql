@@ -12,10 +12,13 @@ BEGIN
     last_message_at)
   VALUES (wanted.company_id, wanted.id, app.next_work_reference(), wanted.queue_name, wanted.kind, wanted.title,
     left(coalesce(wanted.summary, ''), 200), wanted.subject_type, wanted.subject_id, wanted.requester_id,
-    wanted.requester_name, wanted.requester_phone, wanted.requester_email, wanted.channel, urgency, coalesce(wanted.state, 'NEW'), wanted.assignee_id,
-    (dues -> urgency ->> 'first')::timestamptz, (dues -> urgency ->> 'resolve')::timestamptz, app.clock(), app.clock(), wanted.parent_id,
+    wanted.requester_name, wanted.requester_phone, wanted.requester_email, wanted.channel, urgency,
+    coalesce(wanted.state, 'NEW'), wanted.assignee_id,
+    (dues -> urgency ->> 'first')::timestamptz, (dues -> urgency ->> 'resolve')::timestamptz, app.clock(), app.clock(),
+    wanted.parent_id,
     coalesce(wanted.case_id, wanted.id), wanted.hand_over_code, wanted.planned_on, wanted.site_description,
-    wanted.site_latitude, wanted.site_longitude, coalesce(wanted.message_count, 0), wanted.last_message_at)
+    wanted.site_latitude, wanted.site_longitude, coalesce(wanted.message_count, 1),
+    coalesce(wanted.last_message_at, app.clock()))
   RETURNING * INTO opened;
   RETURN opened;
 END

@@ -4,13 +4,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'authorName', CASE WHEN m.author = 'requester'
       THEN coalesce(m.author_name, (SELECT l.name FROM app.work_link l WHERE l.company_id = m.company_id AND l.id = m.link_id),
         w.requester_name)
-      ELSE app.name_of(m.author_id) END,
+      ELSE coalesce(app.name_of(m.author_id), m.author_name) END,
     'linkID', m.link_id, 'heading', m.heading, 'text', m.body, 'channel', m.channel, 'isPrivate', m.private,
     'mentions', (SELECT coalesce(json_agg(json_build_object('sub', n.user_id, 'name', app.name_of(n.user_id))), '[]')
       FROM app.work_mention n WHERE n.company_id = m.company_id AND n.message_id = m.id),
     'at', app.instant_text(m.sent_at)) ORDER BY m.sent_at, m.id), '[]')
-  FROM app.work_message m JOIN app.work_item w ON w.company_id = m.company_id AND w.id = m.item_id
-  WHERE m.company_id = app.current_company_id() AND m.item_id IN (SELECT app.work_thread(m.company_id, wanted))
+  FROM app.work_thread(app.current_company_id(), wanted) AS thread (id)
+  JOIN app.work_item w ON w.company_id = app.current_company_id() AND w.id = thread.id
+  JOIN app.work_message m ON m.company_id = w.company_id AND m.item_id = w.id
 $$;
 COMMENT ON FUNCTION app.messages_of_work IS
   'The conversation of an item of the current company, with that of the items that it continues, oldest first.';

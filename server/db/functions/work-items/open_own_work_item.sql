@@ -3,6 +3,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   company uuid := app.current_company_id();
   by_hand boolean := coalesce(given ->> 'channel' IN ('phone', 'walkin'), false);
+  is_joined boolean;
   held app.work_item;
   asker jsonb;
 BEGIN
@@ -12,7 +13,8 @@ BEGIN
   IF by_hand THEN
     held := app.join_work_item(company, given ->> 'queue_name', given ->> 'requester_phone', ARRAY['phone', 'walkin']);
   END IF;
-  IF held.id IS NULL THEN
+  is_joined := held.id IS NOT NULL;
+  IF NOT is_joined THEN
     SELECT jsonb_build_object('requester_id', u.id, 'requester_name', coalesce(u.name, c.name), 'requester_phone', u.phone,
       'requester_email', u.email, 'channel', 'system')
     INTO asker
@@ -20,16 +22,16 @@ BEGIN
     held := app.insert_work_item(asker || given || jsonb_build_object('company_id', company, 'summary', wording), dues);
   END IF;
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object(
-    'type', CASE WHEN held.message_count = 0 THEN 'work.opened' ELSE 'work.joined' END,
+    'type', CASE WHEN is_joined THEN 'work.joined' ELSE 'work.opened' END,
     'subject', jsonb_build_object('type', 'work_item', 'id', held.id, 'label', held.ref),
     'after', jsonb_build_object('queueName', held.queue_name, 'kind', held.kind))));
   IF by_hand THEN
-    PERFORM app.add_requester_message(held, NULL, gen_random_uuid(), given ->> 'title', wording, dues, given ->> 'channel',
+    PERFORM app.add_requester_message(held, NULL, gen_random_uuid(), given ->> 'title', wording,
+      CASE WHEN is_joined THEN dues END, given ->> 'channel',
       given ->> 'requester_name');
   ELSE
     INSERT INTO app.work_message (company_id, id, item_id, author, heading, body)
     VALUES (company, gen_random_uuid(), held.id, 'system', held.title, wording);
-    UPDATE app.work_item w SET message_count = 1, last_message_at = app.clock() WHERE w.company_id = company AND w.id = held.id;
   END IF;
   RETURN QUERY SELECT held.id, held.ref;
 END

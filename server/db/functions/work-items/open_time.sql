@@ -1,9 +1,9 @@
 CREATE FUNCTION app.open_time(since timestamptz, until timestamptz) RETURNS tstzmultirange
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WITH days AS (
     SELECT d.day::date AS day, c.zone FROM app.office_calendar c
-    CROSS JOIN LATERAL generate_series((since AT TIME ZONE c.zone)::date - 1, (until AT TIME ZONE c.zone)::date + 1,
-      interval '1 day') AS d (day)
+    CROSS JOIN LATERAL generate_series(date_trunc('day', since AT TIME ZONE c.zone) - interval '1 day',
+      date_trunc('day', until AT TIME ZONE c.zone) + interval '1 day', interval '1 day') AS d (day)
   ), hours AS (
     SELECT days.day, days.zone, e.opens, e.closes FROM days JOIN app.office_exception_hours e ON e.day = days.day
     UNION ALL
@@ -19,5 +19,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
 $$;
 COMMENT ON FUNCTION app.open_time IS
   'The time between two instants in which the offices are open, as due-time.rules.ts has it.';
+ALTER FUNCTION app.open_time OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_time FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_time TO atlas_app, atlas_registry;

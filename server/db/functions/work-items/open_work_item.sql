@@ -30,7 +30,7 @@ BEGIN
     INSERT INTO app.work_link (company_id, id, item_id, name, email, key_hash)
     VALUES (company, link, held.id, given ->> 'requester_name', given ->> 'requester_email', hash);
   END IF;
-  PERFORM app.add_requester_message(held, link, message, heading, wording, dues, given ->> 'channel',
+  PERFORM app.add_requester_message(held, link, message, heading, wording, CASE WHEN is_joined THEN dues END, given ->> 'channel',
     given ->> 'requester_name');
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', company, 'actor', NULL,
     'type', CASE WHEN is_joined THEN 'work.joined' ELSE 'work.opened' END,

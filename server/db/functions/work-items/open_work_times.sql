@@ -1,20 +1,21 @@
-CREATE FUNCTION app.open_work_times(company uuid, most int) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'companyID', w.company_id, 'ref', w.ref, 'title', w.title,
-    'priority', w.priority, 'start', extract(epoch FROM w.created_at) * 1000, 'hasReply', w.first_reply_at IS NOT NULL,
-    'lastMessage', extract(epoch FROM w.last_message_at) * 1000,
-    'dueFirst', extract(epoch FROM w.due_first) * 1000, 'dueResolve', extract(epoch FROM w.due_resolve) * 1000,
-    'dueNext', extract(epoch FROM w.due_next) * 1000,
-    'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', extract(epoch FROM p.paused_at) * 1000,
-        'to', extract(epoch FROM p.resumed_at) * 1000)), '[]')
+CREATE FUNCTION app.open_work_times(most int) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('isOwn', w.company_id = app.current_company_id(),
+    'ref', CASE WHEN w.company_id = app.current_company_id() THEN w.ref ELSE '' END,
+    'title', CASE WHEN w.company_id = app.current_company_id() THEN w.title ELSE '' END,
+    'priority', w.priority, 'state', w.state, 'createdAt', app.milliseconds(w.created_at),
+    'firstReplyAt', app.milliseconds(w.first_reply_at), 'unansweredSince', app.milliseconds(w.unanswered_since),
+    'dueFirst', app.milliseconds(w.due_first), 'dueResolve', app.milliseconds(w.due_resolve),
+    'dueNext', app.milliseconds(w.due_next),
+    'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', app.milliseconds(p.paused_at),
+        'to', app.milliseconds(p.resumed_at))), '[]')
       FROM app.work_pause p WHERE p.company_id = w.company_id AND p.item_id = w.id))), '[]')
-  FROM (SELECT i.* FROM app.work_item i
-    WHERE app.is_open_work(i.state) AND (open_work_times.company IS NULL OR i.company_id = open_work_times.company)
-    ORDER BY i.due_first LIMIT most) w
+  FROM (SELECT i.* FROM app.work_item i WHERE app.is_open_work(i.state) ORDER BY i.due_first LIMIT most) w
+  WHERE app.works_at_desk() AND app.actor_is_operator()
 $$;
 COMMENT ON FUNCTION app.open_work_times IS
-  'What due times of open items are computed from, of one company or of all, the soonest due first; instants in '
-  'milliseconds since 1970.';
+  'What due times of open items of all companies are computed from, the soonest due first, for a SUPERADMIN at the desk; for '
+  'others none. Only the desk''s own items are named. Instants are milliseconds since 1970.';
 ALTER FUNCTION app.open_work_times OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.open_work_times FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.open_work_times TO atlas_registry;
+GRANT EXECUTE ON FUNCTION app.open_work_times TO atlas_app;

@@ -1,5 +1,5 @@
 CREATE FUNCTION app.read_office_calendar() RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT jsonb_build_object('zone', c.zone, 'version', c.version,
     'week', (SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
         'closes', to_char(h.closes, 'HH24:MI')) ORDER BY h.weekday, h.opens), '[]')
@@ -16,5 +16,6 @@ $$;
 COMMENT ON FUNCTION app.read_office_calendar IS
   'When the offices are open: {zone, version, week: [{weekday, opens, closes}], holidays: [{day, name}], '
   'exceptions: [{day, name, hours: [{opens, closes}]}]}.';
+ALTER FUNCTION app.read_office_calendar OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.read_office_calendar FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.read_office_calendar TO atlas_app, atlas_door, atlas_registry;

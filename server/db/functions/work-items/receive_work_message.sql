@@ -17,11 +17,14 @@ BEGIN
   END IF;
   IF is_opened THEN
     held := app.insert_work_item(to_jsonb(held) || jsonb_build_object('id', child, 'parent_id', held.id, 'summary', wording,
-      'hand_over_code', NULL, 'planned_on', NULL, 'state', 'NEW', 'assignee_id', NULL), dues);
+      'hand_over_code', NULL, 'planned_on', NULL, 'state', 'NEW', 'assignee_id', NULL,
+      'message_count', held.message_count + 1, 'last_message_at', app.clock()), dues);
   END IF;
-  PERFORM app.add_requester_message(held, link, message, NULL, wording, dues, through, author);
+  PERFORM app.add_requester_message(held, link, message, NULL, wording, CASE WHEN NOT is_opened THEN dues END, through, author);
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', held.company_id, 'actor', NULL,
-    'type', 'work.message_received', 'subject', jsonb_build_object('type', 'work_item', 'id', held.id, 'label', held.ref))));
+    'type', CASE WHEN is_opened THEN 'work.opened' ELSE 'work.message_received' END,
+    'subject', jsonb_build_object('type', 'work_item', 'id', held.id, 'label', held.ref),
+    'after', CASE WHEN is_opened THEN jsonb_build_object('queueName', held.queue_name, 'kind', held.kind) END)));
   RETURN QUERY SELECT held.company_id, held.id, held.ref, is_opened;
 END
 $$;

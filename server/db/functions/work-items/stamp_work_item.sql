@@ -1,23 +1,36 @@
 CREATE FUNCTION app.stamp_work_item() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  -- What the database computes after this, and what only the register reads.
+  unnoticed text[] := ARRAY['line', 'search', 'lease_until', 'check_at'];
+  -- What the register works out: nobody decides by it.
+  worked_out text[] := unnoticed || ARRAY['due_first', 'due_resolve', 'due_next', 'escalation'];
+  before int := CASE WHEN TG_OP = 'UPDATE' AND app.is_open_work(OLD.state) THEN 1 ELSE 0 END;
+  after int := CASE WHEN app.is_open_work(NEW.state) THEN 1 ELSE 0 END;
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     -- A holder who goes on holding an item changes nothing that others act on, nor does a check that finds nothing.
-    IF (to_jsonb(NEW) - ARRAY['lease_until', 'check_at']) = (to_jsonb(OLD) - ARRAY['lease_until', 'check_at']) THEN
+    IF (to_jsonb(NEW) - unnoticed) = (to_jsonb(OLD) - unnoticed) THEN
       RETURN NEW;
     END IF;
-    NEW.version := OLD.version + 1;
-    NEW.updated_at := app.clock();
+    IF (to_jsonb(NEW) - worked_out) <> (to_jsonb(OLD) - worked_out) THEN
+      NEW.version := OLD.version + 1;
+      NEW.updated_at := app.clock();
+    END IF;
   END IF;
   INSERT INTO app.work_sequence AS s (company_id, last_seq) VALUES (NEW.company_id, 1)
   ON CONFLICT (company_id) DO UPDATE SET last_seq = s.last_seq + 1
   RETURNING s.last_seq INTO NEW.seq;
+  IF before <> after THEN
+    INSERT INTO app.work_queue AS q (company_id, queue_name, open_items) VALUES (NEW.company_id, NEW.queue_name, after)
+    ON CONFLICT (company_id, queue_name) DO UPDATE SET open_items = q.open_items + after - before;
+  END IF;
   RETURN NEW;
 END
 $$;
 COMMENT ON FUNCTION app.stamp_work_item IS
-    'Gives every change of an item its next version number and the company''s next change number. A longer lease alone '
-    'is no change.';
+    'Gives every change of an item the company''s next change number and, unless only its due times changed, its next version '
+    'number; counts the open items of its queue. A longer lease alone is no change.';
 ALTER FUNCTION app.stamp_work_item OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.stamp_work_item FROM PUBLIC;
 

@@ -5,7 +5,7 @@ LANGUAGE sql STABLE AS $$
     'summary', w.summary,
     'subject', CASE WHEN w.subject_id IS NOT NULL THEN json_build_object('type', w.subject_type, 'id', w.subject_id) END,
     'requester', json_build_object('userSub', w.requester_id, 'name', w.requester_name, 'phone', w.requester_phone,
-      'email', w.requester_email),
+      'email', CASE WHEN w.queue_name <> ALL (app.queues_of('Survey') || app.queues_of('Cartography')) THEN w.requester_email END),
     'channel', w.channel, 'priority', w.priority, 'state', w.state, 'assigneeSub', w.assignee_id,
     'assigneeName', CASE WHEN w.assignee_id IS NOT NULL THEN app.name_of(w.assignee_id) END,
     'leaseUntil', app.instant_text(w.lease_until), 'dueFirst', app.instant_text(w.due_first),
@@ -18,6 +18,6 @@ LANGUAGE sql STABLE AS $$
     'closedAt', app.instant_text(w.closed_at))
 $$;
 COMMENT ON FUNCTION app.work_item_json IS
-  'An item of the current company as lists and sockets carry it.';
+  'An item of the current company as lists and sockets carry it. Surveyors and cartographers get no email addresses.';
 REVOKE EXECUTE ON FUNCTION app.work_item_json FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.work_item_json TO atlas_app, atlas_registry;

@@ -11,7 +11,12 @@ const HARARE: Calendar = {
   holidays: ['2026-12-22', '2026-12-25', '2026-12-26'],
   exceptions: { '2026-12-24': [['08:00', '12:00']] },
 };
-const LONDON: Calendar = { ...HARARE, zone: 'Europe/London', week: { 1: office, 7: [['00:00', '04:00']] }, holidays: [] };
+const LONDON: Calendar = {
+  ...HARARE,
+  zone: 'Europe/London',
+  week: { 1: office, 7: [['00:00', '04:00']] },
+  holidays: [],
+};
 const at = (text: string) => Date.parse(text);
 const written = (instant: number | null) => instant && new Date(instant).toISOString().replace('.000Z', 'Z');
 
@@ -61,7 +66,16 @@ describe('hours of a date', () => {
   });
 
   test('hours that overlap count once, in whatever order', () => {
-    const calendar: Calendar = { ...HARARE, week: { 3: [['10:00', '12:00'], ['08:00', '11:00'], ['15:00', '14:00']] } };
+    const calendar: Calendar = {
+      ...HARARE,
+      week: {
+        3: [
+          ['10:00', '12:00'],
+          ['08:00', '11:00'],
+          ['15:00', '14:00'],
+        ],
+      },
+    };
     expect(openSecondsBetween(calendar, at('2026-11-24T22:00:00Z'), at('2026-11-25T22:00:00Z'))).toBe(4 * 3600);
   });
 
@@ -79,7 +93,8 @@ describe('hours of a date', () => {
 });
 
 describe('a zone with summer time', () => {
-  const day = (date: string) => openSecondsBetween(LONDON, at(`${date}T00:00:00Z`) - 7_200_000, at(`${date}T12:00:00Z`));
+  const day = (date: string) =>
+    openSecondsBetween(LONDON, at(`${date}T00:00:00Z`) - 7_200_000, at(`${date}T12:00:00Z`));
 
   test('is open an hour less on the night that skips one, an hour more on the night that repeats one', () => {
     expect(day('2026-03-22')).toBe(4 * 3600);
@@ -95,7 +110,7 @@ describe('a zone with summer time', () => {
 
 describe('pauses', () => {
   const start = at('2026-11-24T06:00:00Z');
-  const pause = (from: string, to: string | null): Pause => ({ from: at(from), to: to && at(to) });
+  const pause = (from: string, to: string | null): Pause => ({ from: at(from), to: to === null ? null : at(to) });
 
   test('count once where they overlap, and not at all before the start or without length', () => {
     const pauses = [
@@ -120,7 +135,9 @@ describe('pauses', () => {
 describe('at any time, on any calendar', () => {
   const time = fc
     .integer({ min: 0, max: 96 })
-    .map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`);
+    .map(
+      (quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
+    );
   const hours = fc.array(fc.tuple(time, time), { minLength: 1, maxLength: 3 });
   const calendar: fc.Arbitrary<Calendar> = fc.record({
     zone: fc.constantFrom('Africa/Harare', 'Europe/London', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia'),
@@ -128,9 +145,13 @@ describe('at any time, on any calendar', () => {
     holidays: fc.subarray(['2026-03-29', '2026-04-05', '2026-10-25', '2026-11-01', '2026-04-02']),
     exceptions: fc.constant({ '2026-04-04': [['01:30', '02:30']] as const }),
   });
-  const instant = fc.integer({ min: at('2026-03-20T00:00:00Z') / 1000, max: at('2026-11-20T00:00:00Z') / 1000 }).map((s) => s * 1000);
+  const instant = fc
+    .integer({ min: at('2026-03-20T00:00:00Z') / 1000, max: at('2026-11-20T00:00:00Z') / 1000 })
+    .map((s) => s * 1000);
   const pauses = fc.array(
-    fc.record({ from: instant, seconds: fc.integer({ min: 0, max: 500_000 }) }).map(({ from, seconds }) => ({ from, to: from + seconds * 1000 })),
+    fc
+      .record({ from: instant, seconds: fc.integer({ min: 0, max: 500_000 }) })
+      .map(({ from, seconds }) => ({ from, to: from + seconds * 1000 })),
     { maxLength: 5 },
   );
   const minutes = fc.integer({ min: 0, max: 6000 });

@@ -1,4 +1,4 @@
-import type { Calendar, Pause } from './due-time.rules.ts';
+import type { Calendar, Pause } from './calendar.ts';
 import { DAY, dateOf, dayAt, instantOf, weekdayOf } from './zone-time.rules.ts';
 
 /** A stretch of time in milliseconds since 1970, without its end. */
@@ -53,7 +53,7 @@ function minutesOf(time: string): number {
 }
 
 /** The union of spans, earliest first. */
-export function joinSpans(spans: readonly Span[]): readonly Span[] {
+function joinSpans(spans: readonly Span[]): readonly Span[] {
   const joined: Span[] = [];
   for (const span of spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);

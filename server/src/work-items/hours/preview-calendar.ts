@@ -1,41 +1,71 @@
 import type { CalendarMoves, OfficeCalendar } from '@atlas/contract/business-hours';
 import { because } from '@atlas/contract/reasons';
+import { Priority, WorkState } from '@atlas/contract/work';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../../platform/database/database.ts';
 import { type Refusal, refuse } from '../../platform/outcome.ts';
+import { planWork } from '../plan-work.rules.ts';
+import { isAtDesk } from './calendar-repository.ts';
+import type { Calendar } from './due-time.rules.ts';
 import { layOutCalendar, readKeptCalendar } from './read-calendar.ts';
-import { TimedWork, timeWork } from './recompute-due-times.ts';
 
-const MOST_ITEMS = 20_000;
+const Moment = z.nullable(z.number());
+const TimedWork = z.object({
+  isOwn: z.boolean(),
+  ref: z.string(),
+  title: z.string(),
+  priority: Priority,
+  state: WorkState,
+  createdAt: z.number(),
+  firstReplyAt: Moment,
+  unansweredSince: Moment,
+  dueFirst: z.number(),
+  dueResolve: z.number(),
+  dueNext: Moment,
+  pauses: z.array(z.object({ from: z.number(), to: Moment })),
+});
+type TimedWork = z.infer<typeof TimedWork>;
+
+const MOST_ITEMS = 5_000;
 const MOST_SHOWN = 20;
+/** Stored instants are finer than computed ones. */
+const SAME_MILLISECONDS = 1000;
 
 /** What a calendar would move: counts over all companies, and the desk's own items, the soonest due first. */
 export async function previewCalendar(
   { tx }: Scope,
   proposed: OfficeCalendar,
 ): Promise<CalendarMoves | Refusal<'step_refused'>> {
-  const { rows } = await sql<{ items: unknown; desk: string }>`
-    SELECT app.work_times_for_desk(${MOST_ITEMS}::int) AS items, app.current_company_id() AS desk`.execute(tx);
-  const found = z.nullable(z.array(TimedWork)).parse(rows[0]?.items ?? null);
-  if (found === null) return refuse('step_refused', { reason: because('not_the_desk') });
+  if (!(await isAtDesk(tx))) return refuse('step_refused', { reason: because('not_the_desk') });
+  const { rows } = await sql<{ items: unknown }>`SELECT app.open_work_times(${MOST_ITEMS}::int) AS items`.execute(tx);
+  const items = z.array(TimedWork).parse(rows[0]?.items);
   const calendar = layOutCalendar(proposed, (await readKeptCalendar(tx)).zone);
-  const moves = found.map((item) => ({ item, before: nextDue(item, item), after: nextDue(item, timeWork(calendar, item)) }));
+  const moves = items
+    .map((item) => ({ item, before: nextDue(item, item), after: nextDue(item, planOn(calendar, item)) }))
+    .filter(({ before, after }) => Math.abs(after - before) >= SAME_MILLISECONDS);
   return {
-    items: found.length,
+    items: items.length,
     earlier: moves.filter(({ before, after }) => after < before).length,
     later: moves.filter(({ before, after }) => after > before).length,
     own: moves
-      .filter(({ item, before, after }) => item.companyID === rows[0]?.desk && before !== after)
+      .filter(({ item }) => item.isOwn)
       .toSorted((one, other) => one.after - other.after)
       .slice(0, MOST_SHOWN)
       .map(({ item: { ref, title }, before, after }) => ({ ref, title, before: write(before), after: write(after) })),
   };
 }
 
-/** What an item is due for next: its first answer, then to be settled. */
-function nextDue({ hasReply }: TimedWork, { dueFirst, dueResolve }: Pick<TimedWork, 'dueFirst' | 'dueResolve'>): number {
-  return hasReply ? (dueResolve ?? dueFirst) : dueFirst;
+function planOn(calendar: Calendar, item: TimedWork) {
+  return planWork(calendar, { ...item, snoozedUntil: null, leaseUntil: null }, item.createdAt);
+}
+
+type Dues = { readonly [Due in 'dueFirst' | 'dueResolve' | 'dueNext']: number | null };
+
+/** What an item is due for next: an answer, or else to be settled. An item that waits for its requester keeps its time. */
+function nextDue(item: TimedWork, { dueFirst, dueResolve, dueNext }: Dues): number {
+  if (item.firstReplyAt === null) return dueFirst ?? item.dueFirst;
+  return dueNext ?? dueResolve ?? item.dueResolve;
 }
 
 function write(instant: number): string {

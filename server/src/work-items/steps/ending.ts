@@ -22,7 +22,8 @@ export function closeWorkItem(
   { version, state, reason }: Received<typeof closing>['body'],
 ): Promise<WorkItemDetail | StepRefusal> {
   return takeStep(scope, place, { version, permit: 'close' }, async (item) => {
-    if (state === 'CANCELLED' && reason === undefined) return refuse('step_refused', { reason: because('reason_missing') });
+    if (state === 'CANCELLED' && reason === undefined)
+      return refuse('step_refused', { reason: because('reason_missing') });
     if (reason !== undefined) await insertStaffMessage(scope.tx, item, { text: reason, isPrivate: true, linkID: null });
     const step = state === 'DONE' ? workLife.steps.finish : workLife.steps.cancel;
     await saveItem(scope.tx, item, { state, snoozedUntil: null, ...(reason === undefined ? {} : { messages: 1 }) });

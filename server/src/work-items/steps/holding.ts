@@ -1,19 +1,19 @@
 import type { Received } from '@atlas/contract/endpoint';
 import type { UserId } from '@atlas/contract/identifiers';
+import { QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
+import { because } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { workLife } from '@atlas/contract/steps/work-item';
-import { because } from '@atlas/contract/reasons';
 import type { WorkItemDetail } from '@atlas/contract/work';
-import { QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
 import type { assignWorkItem as assignment } from '@atlas/contract/work-steps';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { isClerk } from '../clerks-repository.ts';
 import { type HeldItem, lockWorkItem } from '../lock-item.ts';
 import { isHeldByOther } from '../policy.ts';
 import { isClosed } from '../rules.ts';
-import { renewLease, saveItem, type ItemChange } from '../save-item.ts';
-import { isClerk } from '../clerks-repository.ts';
+import { type ItemChange, renewLease, saveItem } from '../save-item.ts';
 import { type Place, readClerk, type StepRefusal, takeStep } from './take-step.ts';
 
 type HoldingStep = (typeof workLife.steps)['claim' | 'release' | 'assign'];

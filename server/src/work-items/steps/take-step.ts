@@ -20,12 +20,12 @@ export type StepRefusal = Refusal<'work_changed' | 'work_held' | 'work_closed' |
  * item as it is then.
  * @throws AppError `not_found` for an item that the person does not see
  */
-export async function takeStep<Refused extends Refusal = never>(
+export async function takeStep(
   scope: Scope,
   place: Place,
   { version, permit }: { readonly version: number; readonly permit: WorkPermit },
-  act: (item: HeldItem, clerk: Clerk) => Promise<Refused | undefined>,
-): Promise<WorkItemDetail | StepRefusal | Refused> {
+  act: (item: HeldItem, clerk: Clerk) => Promise<Refusal<'step_refused'> | undefined>,
+): Promise<WorkItemDetail | StepRefusal> {
   const item = await lockWorkItem(scope.tx, place.companyID, place.workItemID);
   if (item === undefined) throw new AppError('not_found');
   const clerk = await readClerk(scope);
@@ -41,12 +41,7 @@ export async function readClerk(scope: Scope): Promise<Clerk> {
 }
 
 /** Why a step is closed; undefined if it is open. */
-export function refuseStep(
-  item: HeldItem,
-  clerk: Clerk,
-  permit: WorkPermit,
-  version: number,
-): StepRefusal | undefined {
+export function refuseStep(item: HeldItem, clerk: Clerk, permit: WorkPermit, version: number): StepRefusal | undefined {
   const verdict = permitsOfItem(item, clerk)[permit];
   const present = presentItem(item);
   if (!verdict.allowed && verdict.because.code === 'work_held' && isHeldByOther(item, clerk)) {

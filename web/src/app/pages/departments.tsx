@@ -1,18 +1,20 @@
 import { DEPARTMENTS, opensDepartment } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { DeniedCard } from '../../companies/denied-card.tsx';
 import { DepartmentCards } from '../../companies/department-cards.tsx';
 import { DepartmentList } from '../../companies/department-list.tsx';
-import { DEPARTMENT_CARDS, type DepartmentCard } from '../../companies/department-table.ts';
+import { type CardView, DEPARTMENT_CARDS, type DepartmentCard } from '../../companies/department-table.ts';
 import { useCompany } from '../../companies/use-company.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
+import { CARD_VIEWS } from '../card-views.ts';
 import { preparePlotting } from '../lazy-plot-workspace.ts';
 import { describePage } from '../page-title.ts';
-import { PlotArea } from '../plot-area.tsx';
 
 preparePlotting();
 
@@ -25,11 +27,11 @@ export default function DepartmentsPage() {
   const department = DEPARTMENTS.find((name) => name === parameters.get('department')?.toUpperCase());
   const card =
     department && DEPARTMENT_CARDS[department].find(({ menuOption }) => menuOption === parameters.get('menu'));
-  const plotting = card?.opens === 'plotting';
   const open = department !== undefined && opensDepartment(company.role, department);
+  const View = open && card && isView(card.opens) ? CARD_VIEWS[card.opens] : undefined;
 
   function openCard({ menuOption, opens }: DepartmentCard) {
-    if (opens === 'plotting') setParameters({ menu: menuOption });
+    if (isView(opens)) setParameters({ menu: menuOption });
     else void navigate(`/company/${company.companyID}${opens}`);
   }
 
@@ -39,16 +41,18 @@ export default function DepartmentsPage() {
         company={company}
         title={companiesText.departmentsTitle()}
         actions={
-          plotting && open ? (
+          View && department ? (
             <Button onClick={() => setParameters({ menu: null })}>
               <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              {companiesText.backToCards()}
+              {companiesText.backToCards({ department })}
             </Button>
           ) : undefined
         }
       />
-      {plotting && open ? (
-        <PlotArea company={company} />
+      {View && department && card ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <View company={company} department={department} card={card} />
+        </Suspense>
       ) : (
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
@@ -61,4 +65,8 @@ export default function DepartmentsPage() {
       )}
     </>
   );
+}
+
+function isView(opens: DepartmentCard['opens']): opens is CardView {
+  return opens !== undefined && opens in CARD_VIEWS;
 }

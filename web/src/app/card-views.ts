@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { CardView } from '../companies/department-table.ts';
+import { latePart } from '../ui/late-part.tsx';
+import type { CardViewProps } from './card-view-props.ts';
+import { PlotArea } from './plot-area.tsx';
+
+/** The view behind each card that opens on the departments screen. */
+export const CARD_VIEWS: Readonly<Record<CardView, ComponentType<CardViewProps>>> = {
+  plotting: PlotArea,
+  reports: latePart(async () => (await import('./report-card.tsx')).ReportCard),
+};
