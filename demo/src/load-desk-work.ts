@@ -85,9 +85,10 @@ function planAsk({ timeline, scope, companyID, staff }: CompanyInMaking, ask: As
   timeline.add(daysAgo, name, async () => {
     const acting = await actAs(scope, clerk, companyID);
     const { _id } = requireDone(await openWork(acting, writeAsk(ask, number)));
-    await wait(acting, 4 + ((number * 13) % 55));
+    await wait(acting, 4 + ((number * 13) % 95));
     const claimed = requireDone(await claimWorkItem(acting, { companyID, workItemID: _id }, FIRST_VERSION));
-    await wait(acting, 3 + ((number * 7) % 40));
+    // Within the time that a claim lasts.
+    await wait(acting, 1 + (number % 4));
     const { version } = claimed.item;
     const isOpen = number % 9 === 4;
     item = isOpen
