@@ -10,6 +10,7 @@ import { DEPARTMENT_CARDS, type DepartmentCard } from '../../companies/departmen
 import { useCompany } from '../../companies/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
+import { BesideOrders } from '../beside-orders.tsx';
 import { preparePlotting } from '../lazy-plot-workspace.ts';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
@@ -33,6 +34,20 @@ export default function DepartmentsPage() {
     else void navigate(`/company/${company.companyID}${opens}`);
   }
 
+  const content =
+    plotting && open ? (
+      <PlotArea company={company} />
+    ) : (
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
+        <div className="min-w-0" aria-live="polite">
+          {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment()}</p>}
+          {department !== undefined && !open && <DeniedCard />}
+          {department !== undefined && open && <DepartmentCards department={department} onOpen={openCard} />}
+        </div>
+      </div>
+    );
+
   return (
     <>
       <CompanyHeader
@@ -47,18 +62,14 @@ export default function DepartmentsPage() {
           ) : undefined
         }
       />
-      {plotting && open ? (
-        <PlotArea company={company} />
-      ) : (
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
-          <div className="min-w-0" aria-live="polite">
-            {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment()}</p>}
-            {department !== undefined && !open && <DeniedCard />}
-            {department !== undefined && open && <DepartmentCards department={department} onOpen={openCard} />}
-          </div>
-        </div>
-      )}
+      <BesideOrders
+        company={company}
+        department={open ? department : undefined}
+        queueName={card?.queue ?? (plotting ? 'Cartography Requests' : undefined)}
+        opensByItself={card === undefined}
+      >
+        {content}
+      </BesideOrders>
     </>
   );
 }
