@@ -236,9 +236,9 @@ describe('a queue', () => {
     const own = await buildCompany(test);
     const clerk = await buildMember(test, own, 'Reception');
     await query(
-      `INSERT INTO app.work_item (company_id, id, ref, queue_name, kind, title, requester_name, channel, due_first, due_resolve)
-       SELECT $1, gen_random_uuid(), 'Q-2019-' || lpad(n::text, 6, '0'), 'Payments', 'query', 'Paid twice', 'Rudo', 'system', now(), now()
-       FROM generate_series(1, 501) AS n`,
+      `INSERT INTO app.work_item (company_id, id, case_id, ref, queue_name, kind, title, requester_name, channel, due_first, due_resolve)
+       SELECT $1, id, id, 'Q-2019-' || lpad(n::text, 6, '0'), 'Payments', 'query', 'Paid twice', 'Rudo', 'system', now(), now()
+       FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 501) AS n) made`,
       [own.companyID],
     );
     const client = await connect(clerk);
@@ -400,10 +400,10 @@ describe('a consumer that does not read', () => {
     const own = await buildCompany(test);
     const clerk = await buildMember(test, own, 'Reception');
     await query(
-      `INSERT INTO app.work_item (company_id, id, ref, queue_name, kind, title, summary, requester_name, channel, due_first, due_resolve)
-       SELECT $1, gen_random_uuid(), 'Q-2018-' || lpad(n::text, 6, '0'), 'Payments', 'query', 'Paid twice', repeat('x', 8000), 'Rudo',
+      `INSERT INTO app.work_item (company_id, id, case_id, ref, queue_name, kind, title, summary, requester_name, channel, due_first, due_resolve)
+       SELECT $1, id, id, 'Q-2018-' || lpad(n::text, 6, '0'), 'Payments', 'query', 'Paid twice', repeat('x', 8000), 'Rudo',
          'system', now(), now()
-       FROM generate_series(1, 200) AS n`,
+       FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 200) AS n) made`,
       [own.companyID],
     );
     const [slow, quick] = [await connect(clerk), await connect(clerk)];
