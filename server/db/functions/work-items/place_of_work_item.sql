@@ -1,7 +1,7 @@
 CREATE FUNCTION app.place_of_work_item(item uuid) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT jsonb_build_object('companyID', w.company_id, 'queueName', w.queue_name, 'role', c.role,
-    'name', app.name_of(app.current_user_id()))
+    'name', app.account_name(app.current_user_id()))
   FROM app.entered_companies_of_actor() c
   JOIN app.work_item w ON w.company_id = c.id AND w.id = item
 $$;

@@ -46,6 +46,7 @@ export class Notices {
       connectionString: this.#address,
       connectionTimeoutMillis: 5_000,
       application_name: 'atlas-engine-notices',
+      pipeline: true,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
