@@ -1,5 +1,5 @@
 import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
-import type { ClientEvents, ItemPresence, QueueMessage, ServerEvents } from '@atlas/contract/live';
+import type { ClientEvents, ItemPresence, QueueChanges, QueueList, QueueMessage, ServerEvents } from '@atlas/contract/live';
 import type { Role } from '@atlas/contract/roles';
 import { QUEUE_DEPARTMENTS, type QueueName } from '@atlas/contract/work';
 import { io, type Socket } from 'socket.io-client';
@@ -68,12 +68,8 @@ class LiveConnection {
     this.#socket.on('disconnect', (reason) => this.#lose(reason === 'io server disconnect'));
     this.#socket.on('connect_error', () => this.#lose(!this.#socket.active));
     this.#socket.on('watchQueueResponse', (message) => this.#answer(message));
-    for (const event of ['queueData', 'queueUpdated'] as const) {
-      this.#socket.on(event, (message) => {
-        const { companyId: companyID, queueName } = message.queue;
-        this.#queues.get(keyOf({ companyID, queueName }))?.take(message, false);
-      });
-    }
+    this.#socket.on('queueData', (message) => this.#take(message));
+    this.#socket.on('queueUpdated', (message) => this.#take(message));
     this.#socket.on('itemPresence', (presence) => this.#showPeople(presence));
     watchAccessToken(() => this.#useToken());
   }
@@ -198,6 +194,11 @@ class LiveConnection {
       else queue.refuse(message.code);
     }
     this.#askNext();
+  }
+
+  #take(message: QueueList | QueueChanges): void {
+    const { companyId: companyID, queueName } = message.queue;
+    this.#queues.get(keyOf({ companyID, queueName }))?.take(message, false);
   }
 
   #tellLook(): void {
