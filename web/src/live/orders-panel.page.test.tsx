@@ -8,16 +8,16 @@ import { page } from 'vitest/browser';
 import { COMPANY_ID } from '../../testing/full-answers.ts';
 import { expectCleanInEveryForm, settle } from '../../testing/judge-page.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { answerLive, type LiveStub, listQueue } from '../../testing/stub-live.ts';
+import { answerLive, listQueue } from '../../testing/stub-live.ts';
 
 const ADDRESS = `/company/${COMPANY_ID}/departments?department=FRONTDESK`;
 const readPage = () => document.body.textContent;
 const panel = () => page.getByRole('region', { name: liveText.orders() });
 const rows = () => panel().getByRole('listitem').elements().map(({ textContent }) => textContent);
 
-async function openOrders(answer?: Parameters<typeof answerLive>[0]): Promise<LiveStub> {
-  await openPage(ADDRESS, 'person');
+async function openOrders(answer: Parameters<typeof answerLive>[0] = listQueue) {
   const stub = answerLive(answer);
+  await openPage(ADDRESS, 'person');
   await expect.element(panel()).toBeVisible();
   return stub;
 }
@@ -60,7 +60,7 @@ describe('the orders of a department', () => {
 
   it('say that clearance is missing', async () => {
     await openOrders(() => ({ success: false, code: 'forbidden', message: 'You need clearance', queue: { queueItems: [] } }));
-    await expect.element(panel()).toHaveTextContent(companiesText.deniedSentence());
+    await expect.poll(readPage).toContain(companiesText.deniedSentence());
     await settle();
     await expectCleanInEveryForm();
   });
@@ -128,7 +128,7 @@ describe('the orders of a department', () => {
     const stub = await openOrders();
     await expect.poll(rows).toHaveLength(3);
     stub.close();
-    await expect.element(panel()).toHaveTextContent(liveText.lost());
+    await expect.poll(readPage).toContain(liveText.lost());
     expect(rows()).toHaveLength(3);
     await expect.poll(() => stub.sent.length, { timeout: 5_000 }).toBe(2);
     expect(stub.sent[1]).toMatchObject(['watchQueue', { since: 10 }]);
