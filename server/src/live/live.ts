@@ -12,7 +12,7 @@ import { openLiveServer } from './open-server.ts';
 import { PeopleAtSockets } from './people-at-sockets.ts';
 import { Presence } from './presence.ts';
 import { RefusedConnection, refusePresence, refuseQueue } from './refuse.ts';
-import { readLiveState, readQueueFrom } from './repository.ts';
+import { readQueueFrom, readRoles, readSequences } from './repository.ts';
 import { closeSocket, type LiveServer, type LiveSocket, resumeIfRead } from './socket.ts';
 import { viewItem } from './view-item.ts';
 import { watchQueue } from './watch-queue.ts';
@@ -20,6 +20,8 @@ import { watchQueue } from './watch-queue.ts';
 /** What the database sends to every node when work or rights changed, and what nodes tell each other about looks. */
 const CHANGE = 'atlas_change';
 const LOOK = 'atlas_look';
+/** How often rights are asked about; a little less than the second between two looks at the database. */
+const RIGHTS_MILLISECONDS = 900;
 
 interface LiveParts {
   readonly http: HttpServer;
@@ -42,6 +44,8 @@ export class Live {
   readonly #feeds: Feeds;
   readonly #presence: Presence;
   #notices: Notices | undefined;
+  /** When rights were last asked about; at once after something may have changed them. */
+  #rightsReadAt = Number.NEGATIVE_INFINITY;
   #wake = () => {};
 
   constructor({ http, platform, drain, headers, log }: LiveParts) {
@@ -71,20 +75,16 @@ export class Live {
     this.#wake = wake;
     this.#platform.database.hearCommits(() => {
       // Other nodes are heard through the database, and this one with them.
-      if (this.#notices === undefined && this.#server.sockets.sockets.size > 0) wake();
+      if (this.#notices === undefined && this.#server.sockets.sockets.size > 0) this.#hear({ channel: CHANGE, payload: '' });
     });
   }
 
-  /** Ends the rights that are over, and sends what is new. */
+  /** Ends the rights that are over, every second and when they changed, and sends what is new. */
   async readOn(): Promise<void> {
-    this.#people.sweep();
-    this.#presence.sweep();
     if (this.#server.sockets.sockets.size === 0) return;
-    for (const socket of this.#sockets()) if (resumeIfRead(socket)) this.#feeds.renew(socket);
-    const holdings = listHoldings(this.#sockets());
-    const state = await readLiveState(this.#platform.database, holdings, this.#feeds.listCompanies());
-    endRights(this.#sockets(), holdings, state);
-    await this.#feeds.follow(state.sequences);
+    if (performance.now() - this.#rightsReadAt >= RIGHTS_MILLISECONDS) await this.#endRights();
+    const companies = this.#feeds.listCompanies();
+    if (companies.length > 0) await this.#feeds.follow(await readSequences(this.#platform.database, companies));
   }
 
   /** Closes every socket; their clients connect to another node. */
@@ -92,6 +92,20 @@ export class Live {
     this.#server.disconnectSockets(true);
     this.#server.engine.close();
     await this.#notices?.close();
+  }
+
+  async #endRights(): Promise<void> {
+    this.#rightsReadAt = performance.now();
+    this.#people.sweep();
+    this.#presence.sweep();
+    for (const socket of this.#sockets()) if (resumeIfRead(socket)) this.#feeds.renew(socket);
+    const holdings = listHoldings(this.#sockets());
+    try {
+      endRights(this.#sockets(), holdings, await readRoles(this.#platform.database, holdings));
+    } catch (error) {
+      this.#rightsReadAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
   }
 
   #sockets(): Iterable<LiveSocket> {
@@ -143,7 +157,11 @@ export class Live {
   }
 
   #hear({ channel, payload }: Notice): void {
-    if (channel === CHANGE) this.#wake();
-    else if (payload !== '') this.#presence.hear(payload);
+    if (channel === LOOK) {
+      if (payload !== '') this.#presence.hear(payload);
+      return;
+    }
+    if (payload !== 'work') this.#rightsReadAt = Number.NEGATIVE_INFINITY;
+    this.#wake();
   }
 }

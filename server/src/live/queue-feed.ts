@@ -13,10 +13,12 @@ interface Watch {
   readonly socket: LiveSocket;
   readonly mode: 'list' | 'changes';
   readonly limit: number;
+  /** Where those are who watch it in the same way. */
+  readonly room: string;
 }
 
 /** An answer that a socket waits for. */
-interface Wanted extends Watch {
+interface Wanted extends Omit<Watch, 'room'> {
   /** The number of the last change that it knows. */
   readonly since: number | undefined;
   readonly event: 'watchQueueResponse' | 'queueData';
@@ -34,6 +36,8 @@ export function keyOfQueue({ companyId, queueName }: { companyId: CompanyId; que
 export class QueueFeed {
   readonly #server: LiveServer;
   readonly #read: ReadQueue;
+  /** Its name among all queues of all companies. */
+  readonly key: string;
   readonly #name: { readonly queueName: QueueName; readonly companyId: CompanyId };
   readonly #watches = new Map<string, Watch>();
   #wanted: Wanted[] = [];
@@ -48,12 +52,9 @@ export class QueueFeed {
     this.#server = server;
     this.#read = read;
     this.#name = { queueName, companyId };
+    this.key = keyOfQueue(this.#name);
   }
 
-  /** Its name among all queues of all companies. */
-  get key(): string {
-    return keyOfQueue(this.#name);
-  }
 
   get companyID(): CompanyId {
     return this.#name.companyId;
@@ -73,7 +74,9 @@ export class QueueFeed {
   /** Sends a list to a socket that did not get the news for a while. */
   renew(socket: LiveSocket): void {
     const watch = this.#watches.get(socket.id);
-    if (watch !== undefined) this.answer({ ...watch, since: undefined, event: 'queueData' });
+    if (watch === undefined) return;
+    const { mode, limit } = watch;
+    this.answer({ socket, mode, limit, since: undefined, event: 'queueData' });
   }
 
   leave(socket: LiveSocket): void {
@@ -81,7 +84,7 @@ export class QueueFeed {
     const watch = this.#watches.get(socket.id);
     if (watch === undefined) return;
     this.#watches.delete(socket.id);
-    void socket.leave(this.#room(watch));
+    void socket.leave(watch.room);
     // The next to watch begins with what is there then.
     if (this.#watches.size === 0) this.#lastSeq = undefined;
   }
@@ -139,7 +142,8 @@ export class QueueFeed {
     if (before === undefined || news.seq === before || this.#watches.size === 0) return;
     for (const { socket } of this.#watches.values()) pauseIfSlow(socket);
     const changes = this.#makeChanges(news, before);
-    const rooms = new Map([...this.#watches.values()].map((watch) => [this.#room(watch), watch]));
+    const rooms = new Map<string, Watch>();
+    for (const watch of this.#watches.values()) rooms.set(watch.room, watch);
     for (const [room, watch] of rooms) {
       const others = this.#server.to(room).except(PAUSED);
       if (watch.mode === 'list') others.emit('queueUpdated', this.#makeList(news, watch.limit));
@@ -150,11 +154,11 @@ export class QueueFeed {
 
   #fulfil({ socket, event, since, ...how }: Wanted, news: QueueNews): void {
     if (!socket.connected || !socket.data.caller.queues.has(this.key)) return;
-    const watch = { socket, ...how };
+    const watch = { socket, ...how, room: `${this.key}/${how.mode}/${how.limit}` };
     const before = this.#watches.get(socket.id);
-    if (before !== undefined && this.#room(before) !== this.#room(watch)) void socket.leave(this.#room(before));
+    if (before !== undefined && before.room !== watch.room) void socket.leave(before.room);
     this.#watches.set(socket.id, watch);
-    void socket.join(this.#room(watch));
+    void socket.join(watch.room);
     pauseIfSlow(socket);
     // A socket that does not read gets a list once it does.
     if (socket.data.caller.pausedAt !== undefined) return;
@@ -194,9 +198,5 @@ export class QueueFeed {
 
   #makeList({ seq, count, list }: QueueNews, limit: number): QueueList {
     return { success: true, kind: 'list', seq, queue: { ...this.#name, count, queueItems: list.slice(0, limit) } };
-  }
-
-  #room({ mode, limit }: Pick<Watch, 'mode' | 'limit'>): string {
-    return `${this.key}/${mode}/${limit}`;
   }
 }

@@ -49,24 +49,27 @@ export interface Holding {
   readonly company: CompanyId | null;
 }
 
-export interface LiveState {
-  /** The holdings whose session still lives, with the role in the company; null if there is none any more. */
-  readonly roles: readonly (Omit<Holding, 'person'> & { readonly role: Role | null })[];
-  /** The number of the last change to each company's work. */
-  readonly sequences: Readonly<Record<CompanyId, number>>;
+/** A session that still lives, with the role in the company; null if there is none any more. */
+export type HeldRole = Omit<Holding, 'person'> & { readonly role: Role | null };
+
+/** Which rights still hold; those of a session that has ended are left out. */
+export function readRoles(database: Database, holdings: readonly Holding[]): Promise<readonly HeldRole[]> {
+  return database.readThroughDoor(async (reader) => {
+    const { rows } = await sql<{ roles: readonly HeldRole[] }>`/* prepared live.roles */
+      SELECT app.roles_of_sessions(${JSON.stringify(holdings)}::jsonb) AS roles`.execute(reader);
+    return rows[0]?.roles ?? [];
+  });
 }
 
-/** Reads at once which rights still hold and which companies' work has changed. */
-export function readLiveState(
+/** The number of the last change to each company's work; a company without work is left out. */
+export function readSequences(
   database: Database,
-  holdings: readonly Holding[],
   companies: readonly CompanyId[],
-): Promise<LiveState> {
+): Promise<Readonly<Record<CompanyId, number>>> {
   return database.readThroughDoor(async (reader) => {
-    const { rows } = await sql<LiveState>`/* prepared live.state */
-      SELECT app.roles_of_sessions(${JSON.stringify(holdings)}::jsonb) AS roles,
-        app.work_sequences(${companies}::uuid[]) AS sequences`.execute(reader);
-    return rows[0] ?? { roles: [], sequences: {} };
+    const { rows } = await sql<{ sequences: Record<CompanyId, number> }>`/* prepared live.sequences */
+      SELECT app.work_sequences(${companies}::uuid[]) AS sequences`.execute(reader);
+    return rows[0]?.sequences ?? {};
   });
 }
 

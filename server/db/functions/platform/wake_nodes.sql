@@ -1,13 +1,13 @@
 CREATE FUNCTION app.wake_nodes() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('atlas_change', '');
+  PERFORM pg_notify('atlas_change', CASE TG_TABLE_NAME WHEN 'work_item' THEN 'work' ELSE 'rights' END);
   RETURN NULL;
 END
 $$;
 COMMENT ON FUNCTION app.wake_nodes IS
-  'Wakes every node of the register at the commit: work has changed, or a person''s right to watch it. It says no more, because each '
-  'node reads what is new for itself.';
+  'Wakes every node of the register at the commit: `work` has changed, or the `rights` of people to watch it. It says no more, because '
+  'each node reads what is new for itself.';
 REVOKE EXECUTE ON FUNCTION app.wake_nodes FROM PUBLIC;
 
 CREATE TRIGGER work_item_wakes AFTER INSERT OR UPDATE ON app.work_item
