@@ -18,7 +18,9 @@ export function openBare(address: string): Promise<BareClient> {
 export async function openLive(server: string, token: string): Promise<BareClient> {
   const address = `${server.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   // 0 opens the connection, 40 the namespace, 2 is a ping and 3 its answer.
-  const client = await open(address, (socket) => socket.once('message', () => socket.send(`40${JSON.stringify({ token })}`)));
+  const client = await open(address, (socket) =>
+    socket.once('message', () => socket.send(`40${JSON.stringify({ token })}`)),
+  );
   await new Promise<void>((resolve, reject) => {
     client.hear = (text) => {
       if (text.startsWith('40')) resolve();

@@ -59,13 +59,17 @@ try {
   for (const client of [...ours, ...theirs]) client.close();
   const [last, bareLast] = [median(times.ours), median(times.theirs)];
   held = last <= MOST_TIMES * bareLast;
-  console.log(`\nan update of ${message.length} bytes to ${WATCHERS} watchers, until the last has it, median of ${ROUNDS}:`);
+  console.log(
+    `\nan update of ${message.length} bytes to ${WATCHERS} watchers, until the last has it, median of ${ROUNDS}:`,
+  );
   console.log(
     `commit, read and Socket.IO ${last.toFixed(1)} ms   bare ws ${bareLast.toFixed(1)} ms   ${(last / bareLast).toFixed(2)} times, promised ${MOST_TIMES} ${held ? 'held' : 'MISSED'}`,
   );
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   console.log(`\nmemory of ${IDLE} idle sockets:`);
-  console.log(`Socket.IO ${await weigh(() => openLiveIdle(people), readRegister)} kB a socket   bare ws ${await weigh(openBareIdle, readBare)} kB`);
+  console.log(
+    `Socket.IO ${await weigh(() => openLiveIdle(people), readRegister)} kB a socket   bare ws ${await weigh(openBareIdle, readBare)} kB`,
+  );
 } finally {
   await pool.end();
   await database.close();
@@ -112,14 +116,23 @@ async function prepareCompany(count: number): Promise<{ companyID: CompanyId; pe
      FROM (SELECT gen_random_uuid() AS id) made`,
     [companyID, SUMMARY],
   );
-  const people = await Promise.all(actors.map(async (actor) => ({ sub: actor.sub, token: await tokens.sign(actor, 'Clerk') })));
+  const people = await Promise.all(
+    actors.map(async (actor) => ({ sub: actor.sub, token: await tokens.sign(actor, 'Clerk') })),
+  );
   return { companyID, people };
 }
 
 async function watch(companyId: CompanyId, person: Person | undefined): Promise<BareClient> {
   const { sub: userId, token } = person ?? { sub: '', token: '' };
   const client = await openLive(server.address, token);
-  const asked = { queueName: 'Payments', companyId, role: 'Reception', expectedRole: 'FRONTDESK', userId, mode: 'changes' };
+  const asked = {
+    queueName: 'Payments',
+    companyId,
+    role: 'Reception',
+    expectedRole: 'FRONTDESK',
+    userId,
+    mode: 'changes',
+  };
   await new Promise<void>((resolve) => {
     client.hear = () => resolve();
     client.send(`42${JSON.stringify(['watchQueue', asked])}`);
@@ -128,11 +141,17 @@ async function watch(companyId: CompanyId, person: Person | undefined): Promise<
 }
 
 /** Changes the payment, and the message that this makes. */
-async function readUpdate(companyID: CompanyId, [first]: readonly BareClient[]): Promise<[() => Promise<unknown>, string]> {
+async function readUpdate(
+  companyID: CompanyId,
+  [first]: readonly BareClient[],
+): Promise<[() => Promise<unknown>, string]> {
   let count = 0;
   const update = () => {
     count += 1;
-    return pool.query(`UPDATE app.work_item SET title = 'Paid ' || $2::int || ' times' WHERE company_id = $1`, [companyID, count]);
+    return pool.query(`UPDATE app.work_item SET title = 'Paid ' || $2::int || ' times' WHERE company_id = $1`, [
+      companyID,
+      count,
+    ]);
   };
   const heard = new Promise<string>((resolve) => {
     if (first !== undefined) first.hear = resolve;

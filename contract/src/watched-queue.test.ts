@@ -35,7 +35,12 @@ class Model {
 
   list(): QueueList {
     const queueItems = [...this.open.values()];
-    return { success: true, kind: 'list', seq: this.seq, queue: { queueName, companyId, count: queueItems.length, queueItems } };
+    return {
+      success: true,
+      kind: 'list',
+      seq: this.seq,
+      queue: { queueName, companyId, count: queueItems.length, queueItems },
+    };
   }
 
   changesAfter(previousSeq: number): QueueChanges {
@@ -133,7 +138,12 @@ describe('a watched queue', () => {
   it('asks for the list once few of many items are left', () => {
     const held: WatchedQueue = { seq: 1, count: 300, items: new Map([[idOf(1), makeItem(1, 1)]]) };
     const changes = new Model().changesAfter(0);
-    const message: QueueChanges = { ...changes, seq: 2, previousSeq: 1, queue: { ...changes.queue, count: 299, removed: [idOf(1)] } };
+    const message: QueueChanges = {
+      ...changes,
+      seq: 2,
+      previousSeq: 1,
+      queue: { ...changes.queue, count: 299, removed: [idOf(1)] },
+    };
     expect(takeMessage(held, message, false).asks).toBe('list');
   });
 

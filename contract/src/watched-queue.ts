@@ -27,7 +27,11 @@ const FEW = 50;
  * @param isAnswer whether it answers a question just asked: its list replaces everything, also after the register was
  * set back to an earlier state
  */
-export function takeMessage(held: WatchedQueue | undefined, message: QueueList | QueueChanges, isAnswer: boolean): Taken {
+export function takeMessage(
+  held: WatchedQueue | undefined,
+  message: QueueList | QueueChanges,
+  isAnswer: boolean,
+): Taken {
   const { seq, queue } = message;
   if (message.kind === 'list') {
     if (held !== undefined && !isAnswer && seq <= held.seq) return { held, asks: 'nothing' };

@@ -11,7 +11,10 @@ type Answer = (asked: WatchQueue) => QueueMessage | undefined;
 interface Connected {
   readonly send: (text: string) => void;
   readonly close: () => void;
-  readonly addEventListener: (type: 'message' | 'close', listener: (event: { readonly data?: unknown }) => void) => void;
+  readonly addEventListener: (
+    type: 'message' | 'close',
+    listener: (event: { readonly data?: unknown }) => void,
+  ) => void;
 }
 
 /** The sockets of a test's page, as Socket.IO's protocol has them. */
@@ -86,5 +89,10 @@ export function listenToSockets(): void {
 /** A queue with the work of a full list. */
 export function listQueue({ queueName, companyId }: WatchQueue): Extract<QueueMessage, { kind: 'list' }> {
   const queueItems = makeAnswer(listWork).items.map((item) => ({ ...item, queueName, companyID: companyId }));
-  return { success: true, kind: 'list', seq: 10, queue: { queueName, companyId, count: queueItems.length, queueItems } };
+  return {
+    success: true,
+    kind: 'list',
+    seq: 10,
+    queue: { queueName, companyId, count: queueItems.length, queueItems },
+  };
 }

@@ -16,11 +16,7 @@ export function listHoldings(sockets: Iterable<LiveSocket>): Holding[] {
  * Closes the sockets whose token has expired, whose session has ended, or whose person has not the role any more with
  * which they began to watch. A client that still has a right connects again.
  */
-export function endRights(
-  sockets: Iterable<LiveSocket>,
-  asked: readonly Holding[],
-  roles: readonly HeldRole[],
-): void {
+export function endRights(sockets: Iterable<LiveSocket>, asked: readonly Holding[], roles: readonly HeldRole[]): void {
   const known = new Set(asked.map(keyOf));
   const present = new Map(roles.map((held) => [keyOf(held), held.role]));
   for (const socket of sockets) {

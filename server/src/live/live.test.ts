@@ -1,6 +1,6 @@
 import { get } from 'node:http';
-import { assignRole } from '@atlas/contract/admin';
 import { logout } from '@atlas/contract/accounts';
+import { assignRole } from '@atlas/contract/admin';
 import { removeMember } from '@atlas/contract/companies';
 import { QueueMessage } from '@atlas/contract/live';
 import type { QueueName } from '@atlas/contract/work';
@@ -77,7 +77,9 @@ describe('a connection', () => {
     const origin = 'https://elsewhere.example';
     const foreign = open(sales.token, { extraHeaders: { origin } });
     await expect(foreign.connected()).rejects.toThrow('refused');
-    await expect(open(sales.token, { transports: ['polling'], extraHeaders: { origin } }).connected()).rejects.toThrow();
+    await expect(
+      open(sales.token, { transports: ['polling'], extraHeaders: { origin } }).connected(),
+    ).rejects.toThrow();
     await open(sales.token, { extraHeaders: { origin: address } }).connected();
   });
 
@@ -93,7 +95,16 @@ describe('a connection', () => {
     const held = await Promise.all(Array.from({ length: 20 }, () => connect(person)));
     await expect(open(person.token).connected()).rejects.toMatchObject({ code: 'rate_limited' });
     held[0]?.close();
-    await expect.poll(() => open(person.token).connected().then(() => true, () => false)).toBe(true);
+    await expect
+      .poll(() =>
+        open(person.token)
+          .connected()
+          .then(
+            () => true,
+            () => false,
+          ),
+      )
+      .toBe(true);
   });
 
   it('is limited to 120 attempts in a minute for one person', async () => {
@@ -133,7 +144,11 @@ describe('a queue', () => {
         userId: sales.sub.toUpperCase(),
       }),
     );
-    expect(answer).toMatchObject({ success: true, kind: 'list', queue: { queueName: QUEUE, companyId: company.companyID } });
+    expect(answer).toMatchObject({
+      success: true,
+      kind: 'list',
+      queue: { queueName: QUEUE, companyId: company.companyID },
+    });
     if (!answer.success) throw new Error('refused');
     expect(answer.queue.queueItems.map(({ _id }) => _id)).toContain(enquiry.workItemID);
     expect(answer.queue.count).toBe(answer.queue.queueItems.length);
@@ -183,7 +198,10 @@ describe('a queue', () => {
       { ...asked, role: undefined },
     ];
     for (const one of bad) {
-      expect(await client.watch(one as never), JSON.stringify(one)).toMatchObject({ success: false, code: 'invalid_input' });
+      expect(await client.watch(one as never), JSON.stringify(one)).toMatchObject({
+        success: false,
+        code: 'invalid_input',
+      });
     }
   });
 
@@ -203,9 +221,9 @@ describe('a queue', () => {
     expect(list.queue.queueItems[0]?._id).toBe(first.workItemID);
     const changes = QueueMessage.parse(await merging.take('queueUpdated'));
     expect(changes).toMatchObject({ kind: 'changes', seq: list.seq, previousSeq: before.seq, queue: { removed: [] } });
-    expect(changes.queue.queueItems.map(({ _id, priority }: { _id: string; priority: string }) => [_id, priority])).toEqual([
-      [first.workItemID, 'urgent'],
-    ]);
+    expect(
+      changes.queue.queueItems.map(({ _id, priority }: { _id: string; priority: string }) => [_id, priority]),
+    ).toEqual([[first.workItemID, 'urgent']]);
     await finish(second);
     expect(await merging.take('queueUpdated')).toMatchObject({
       kind: 'changes',
@@ -228,7 +246,10 @@ describe('a queue', () => {
       previousSeq: known.seq,
       queue: { queueItems: [{ _id: enquiry.workItemID, priority: 'low' }] },
     });
-    expect(await back.watch({ ...asked, since: known.seq + 1 })).toMatchObject({ kind: 'changes', queue: { queueItems: [] } });
+    expect(await back.watch({ ...asked, since: known.seq + 1 })).toMatchObject({
+      kind: 'changes',
+      queue: { queueItems: [] },
+    });
     expect(await back.watch({ ...asked, since: 1_000_000 })).toMatchObject({ kind: 'list' });
     expect(await back.watch({ ...asked, since: 0 })).toMatchObject({ kind: 'changes', previousSeq: 0 });
   });
@@ -329,12 +350,7 @@ describe('a right that ends closes its sockets within a second:', () => {
     expect(await client.closed()).toBeLessThan(SECOND);
     const again = await connect(person);
     await again.watch(claimsOf(company, person, 'Survey', 'Survey Requests'));
-    await call(
-      test.app,
-      removeMember,
-      { params: { companyID: company.companyID, sub: person.sub } },
-      company.director,
-    );
+    await call(test.app, removeMember, { params: { companyID: company.companyID, sub: person.sub } }, company.director);
     expect(await again.closed()).toBeLessThan(SECOND);
   });
 
@@ -421,7 +437,9 @@ describe('a consumer that does not read', () => {
       await quick.take('queueUpdated');
     }
     expect(await readPaused()).toBe('1');
-    await query("UPDATE app.work_item SET title = 'The last' WHERE company_id = $1 AND ref = 'Q-2018-000001'", [own.companyID]);
+    await query("UPDATE app.work_item SET title = 'The last' WHERE company_id = $1 AND ref = 'Q-2018-000001'", [
+      own.companyID,
+    ]);
     const last = await quick.take('queueUpdated');
     expect(slow.has('queueData')).toBe(false);
     line.resume();

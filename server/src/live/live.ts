@@ -75,7 +75,8 @@ export class Live {
     this.#wake = wake;
     this.#platform.database.hearCommits(() => {
       // Other nodes are heard through the database, and this one with them.
-      if (this.#notices === undefined && this.#server.sockets.sockets.size > 0) this.#hear({ channel: CHANGE, payload: '' });
+      if (this.#notices === undefined && this.#server.sockets.sockets.size > 0)
+        this.#hear({ channel: CHANGE, payload: '' });
     });
   }
 

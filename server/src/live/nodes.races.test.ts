@@ -33,7 +33,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const claims = (clerk: TestPerson) => ({ ...claimsOf(company, clerk, 'Reception', 'Payments'), mode: 'changes' }) as const;
+const claims = (clerk: TestPerson) =>
+  ({ ...claimsOf(company, clerk, 'Reception', 'Payments'), mode: 'changes' }) as const;
 
 async function openPayment(number: number): Promise<WorkItemId> {
   const { rows } = await test.storage.opened.pool.query(

@@ -1,5 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { Server as HttpServer, OutgoingHttpHeaders } from 'node:http';
 import { Server } from 'socket.io';
 import { isForeignOrigin } from '../platform/authentication.ts';
 import type { Drain } from '../platform/drain.ts';

@@ -79,11 +79,14 @@ export class Presence {
   }
 
   #show(itemID: WorkItemId): void {
-    this.#server.to(roomOfItem(itemID)).except(PAUSED).emit('itemPresence', {
-      success: true,
-      workItemID: itemID,
-      people: this.#listPeople(itemID),
-    });
+    this.#server
+      .to(roomOfItem(itemID))
+      .except(PAUSED)
+      .emit('itemPresence', {
+        success: true,
+        workItemID: itemID,
+        people: this.#listPeople(itemID),
+      });
   }
 
   /** Each person once, whichever of their tabs they look from. */

@@ -55,7 +55,6 @@ export class QueueFeed {
     this.key = keyOfQueue(this.#name);
   }
 
-
   get companyID(): CompanyId {
     return this.#name.companyId;
   }

@@ -83,11 +83,7 @@ export interface ItemPlace {
 }
 
 /** Where an item is, if it is in a company of this person. */
-export function readItemPlace(
-  database: Database,
-  actor: Actor,
-  itemID: WorkItemId,
-): Promise<ItemPlace | undefined> {
+export function readItemPlace(database: Database, actor: Actor, itemID: WorkItemId): Promise<ItemPlace | undefined> {
   return database.readAsTenant(actor, null, async ({ tx }) => {
     const { rows } = await sql<{ place: ItemPlace | null }>`/* prepared live.place */
       SELECT app.place_of_work_item(${itemID}) AS place`.execute(tx);

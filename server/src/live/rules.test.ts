@@ -22,7 +22,12 @@ describe('claims', () => {
   });
 
   it('are read without regard to case', () => {
-    const claims = { userId: SUB.toUpperCase() as never, role: 'RECEPTION', expectedRole: 'frontdesk', queueName: 'Payments' };
+    const claims = {
+      userId: SUB.toUpperCase() as never,
+      role: 'RECEPTION',
+      expectedRole: 'frontdesk',
+      queueName: 'Payments',
+    };
     expect(areClaimsTrue({ ...claims, queueName: 'Payments' }, SUB, 'Reception')).toBe(true);
     expect(areClaimsTrue({ ...claims, queueName: 'Approvals' }, SUB, 'Reception')).toBe(false);
   });

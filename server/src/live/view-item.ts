@@ -10,7 +10,12 @@ import { type ItemPlace, readItemPlace } from './repository.ts';
 import { closeSocket, type LiveSocket } from './socket.ts';
 
 /** Shows to all who look at an item that this person does, too, and whether they write; and the others to them. */
-export async function viewItem(database: Database, presence: Presence, socket: LiveSocket, sent: unknown): Promise<void> {
+export async function viewItem(
+  database: Database,
+  presence: Presence,
+  socket: LiveSocket,
+  sent: unknown,
+): Promise<void> {
   const { caller } = socket.data;
   const viewed = ViewItem.safeParse(sent);
   if (!viewed.success) return refuse(socket, 'invalid_input');

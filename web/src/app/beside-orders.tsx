@@ -38,7 +38,12 @@ export function BesideOrders({ company, department, queueName, opensByItself, ch
   };
   // The children keep their place, and what was typed in them, when the panel opens and closes.
   return (
-    <div className={joinClasses('grid min-w-0 grid-cols-1 items-start gap-5', isOpen && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+    <div
+      className={joinClasses(
+        'grid min-w-0 grid-cols-1 items-start gap-5',
+        isOpen && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
+    >
       <div className={isOpen || department === undefined ? 'hidden' : 'flex justify-end'}>
         <Button aria-expanded={false} onClick={() => show(true)}>
           {liveText.openOrders()}

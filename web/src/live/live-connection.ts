@@ -1,5 +1,12 @@
 import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
-import type { ClientEvents, ItemPresence, QueueChanges, QueueList, QueueMessage, ServerEvents } from '@atlas/contract/live';
+import type {
+  ClientEvents,
+  ItemPresence,
+  QueueChanges,
+  QueueList,
+  QueueMessage,
+  ServerEvents,
+} from '@atlas/contract/live';
 import type { Role } from '@atlas/contract/roles';
 import { QUEUE_DEPARTMENTS, type QueueName } from '@atlas/contract/work';
 import { io, type Socket } from 'socket.io-client';

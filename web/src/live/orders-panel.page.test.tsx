@@ -13,7 +13,11 @@ import { answerLive, listQueue } from '../../testing/stub-live.ts';
 const ADDRESS = `/company/${COMPANY_ID}/departments?department=FRONTDESK`;
 const readPage = () => document.body.textContent;
 const panel = () => page.getByRole('region', { name: liveText.orders() });
-const rows = () => panel().getByRole('listitem').elements().map(({ textContent }) => textContent);
+const rows = () =>
+  panel()
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
 
 async function openOrders(answer: Parameters<typeof answerLive>[0] = listQueue) {
   const stub = answerLive(answer);
@@ -40,7 +44,16 @@ describe('the orders of a department', () => {
     await settle();
     await expectCleanInEveryForm();
     expect(stub.sent).toMatchObject([
-      ['watchQueue', { queueName: 'Customer Queries', companyId: COMPANY_ID, role: 'Admin', expectedRole: 'FRONTDESK', mode: 'changes' }],
+      [
+        'watchQueue',
+        {
+          queueName: 'Customer Queries',
+          companyId: COMPANY_ID,
+          role: 'Admin',
+          expectedRole: 'FRONTDESK',
+          mode: 'changes',
+        },
+      ],
     ]);
     await panel().getByLabelText(workText.queue()).selectOptions('Payments');
     await expect.poll(() => stub.sent.map(([event]) => event)).toEqual(['watchQueue', 'leaveQueue', 'watchQueue']);
@@ -59,7 +72,12 @@ describe('the orders of a department', () => {
   });
 
   it('say that clearance is missing', async () => {
-    await openOrders(() => ({ success: false, code: 'forbidden', message: 'You need clearance', queue: { queueItems: [] } }));
+    await openOrders(() => ({
+      success: false,
+      code: 'forbidden',
+      message: 'You need clearance',
+      queue: { queueItems: [] },
+    }));
     await expect.poll(readPage).toContain(companiesText.deniedSentence());
     await settle();
     await expectCleanInEveryForm();

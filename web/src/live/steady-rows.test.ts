@@ -11,7 +11,14 @@ const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');
 
 function makeItem(index: number, parts: Partial<WorkItem> = {}): WorkItem {
   const _id = WorkItemId.parse(`20000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
-  return { _id, seq: index, state: 'NEW', priority: 'normal', createdAt: `2026-11-20T08:00:0${index}.000Z`, ...parts } as WorkItem;
+  return {
+    _id,
+    seq: index,
+    state: 'NEW',
+    priority: 'normal',
+    createdAt: `2026-11-20T08:00:0${index}.000Z`,
+    ...parts,
+  } as WorkItem;
 }
 const queueOf = (...items: WorkItem[]): WatchedQueue => ({
   seq: 9,
@@ -22,7 +29,10 @@ const idsOf = (rows: readonly { readonly item: WorkItem }[]) => rows.map(({ item
 
 it('rows stay where they are: what changed shows in place, what left stays, and what is new is counted', () => {
   const shown = sortLine(queueOf(makeItem(1), makeItem(2), makeItem(3)));
-  const { rows, fresh } = keepRows(shown, queueOf(makeItem(4, { priority: 'urgent' }), makeItem(3, { priority: 'urgent' }), makeItem(1)));
+  const { rows, fresh } = keepRows(
+    shown,
+    queueOf(makeItem(4, { priority: 'urgent' }), makeItem(3, { priority: 'urgent' }), makeItem(1)),
+  );
   expect(idsOf(rows)).toEqual([1, 2, 3]);
   expect(rows.map(({ hasLeft }) => hasLeft)).toEqual([false, true, false]);
   expect(rows[2]?.item.priority).toBe('urgent');

@@ -8,10 +8,7 @@ import { useNewsInReads } from './use-news-in-reads.ts';
  * person's own in the company; the register checks it.
  */
 export function useLiveQueue({ companyID, queueName, role }: QueuePlace): LiveState {
-  const queue = useMemo(
-    () => holdConnection().hold({ companyID, queueName, role }),
-    [companyID, queueName, role],
-  );
+  const queue = useMemo(() => holdConnection().hold({ companyID, queueName, role }), [companyID, queueName, role]);
   const subscribe = useCallback((listener: () => void) => holdConnection().follow(queue, listener), [queue]);
   const state = useSyncExternalStore(subscribe, queue.read);
   useNewsInReads(companyID, state.queue);
