@@ -1,5 +1,4 @@
-import type { WebSocket } from 'ws';
-import { bareSockets } from './bare-sockets.ts';
+import { type BareSocket, bareSockets } from './bare-sockets.ts';
 
 /** A client that costs the same on both sides: it counts the messages that it gets, and reads none of them. */
 export interface BareClient {
@@ -30,7 +29,7 @@ export async function openLive(server: string, token: string): Promise<BareClien
   return client;
 }
 
-function open(address: string, prepare: (socket: WebSocket) => void): Promise<BareClient> {
+function open(address: string, prepare: (socket: BareSocket) => void): Promise<BareClient> {
   const socket = new bareSockets.WebSocket(address, { perMessageDeflate: false });
   prepare(socket);
   const client: BareClient = { hear: () => {}, send: (text) => socket.send(text), close: () => socket.terminate() };

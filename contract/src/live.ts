@@ -3,7 +3,7 @@ import { CompanyId, UserId, WorkItemId } from './identifiers.ts';
 import { QUEUE_NAMES, QueueName, WorkItem } from './work.ts';
 
 /** The most items that a list of a queue has. */
-export const MOST_LISTED = 200;
+const MOST_LISTED = 200;
 /** The most changes that a client who was away catches up with; after more it gets the list. */
 export const MOST_CHANGES = 500;
 

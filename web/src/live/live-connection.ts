@@ -1,4 +1,4 @@
-import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import type { WorkItemId } from '@atlas/contract/identifiers';
 import type {
   ClientEvents,
   ItemPresence,
@@ -7,13 +7,12 @@ import type {
   QueueMessage,
   ServerEvents,
 } from '@atlas/contract/live';
-import type { Role } from '@atlas/contract/roles';
-import { QUEUE_DEPARTMENTS, type QueueName } from '@atlas/contract/work';
+import { QUEUE_DEPARTMENTS } from '@atlas/contract/work';
 import { io, type Socket } from 'socket.io-client';
 import { decodeClaims, readAccessToken, readPerson, watchAccessToken } from '../api/access-token.ts';
-import { holdToken } from '../api/dispatch-call.ts';
+import { holdToken } from '../api/hold-token.ts';
 import { renewAccessToken } from '../api/renew-token.ts';
-import { LiveQueue } from './live-queue.ts';
+import { LiveQueue, type QueuePlace } from './live-queue.ts';
 
 /** How long before the token expires it is replaced, in milliseconds. */
 const RENEW_MILLISECONDS = 60_000;
@@ -22,15 +21,8 @@ const AGAIN_MILLISECONDS = 500;
 /** How often a look at an item is told again; it counts for 30 seconds. */
 const LOOK_MILLISECONDS = 15_000;
 
-/** A queue, and the role in which the person watches it. */
-export interface QueuePlace {
-  readonly companyID: CompanyId;
-  readonly queueName: QueueName;
-  readonly role: Role;
-}
-
 /** An item that the person looks at, and whether they are writing. */
-export interface Look {
+interface Look {
   readonly workItemID: WorkItemId;
   readonly writing: boolean;
 }

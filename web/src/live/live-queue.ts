@@ -1,9 +1,18 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
 import type { LiveCode, QueueChanges, QueueList } from '@atlas/contract/live';
+import type { Role } from '@atlas/contract/roles';
 import { takeMessage, type WatchedQueue } from '@atlas/contract/watched-queue';
-import type { QueuePlace } from './live-connection.ts';
+import type { QueueName } from '@atlas/contract/work';
 
 /** How long to wait before asking again when the register has too much to do. */
 const AGAIN_MILLISECONDS = 5_000;
+
+/** A queue, and the role in which the person watches it. */
+export interface QueuePlace {
+  readonly companyID: CompanyId;
+  readonly queueName: QueueName;
+  readonly role: Role;
+}
 
 /** A queue as a screen shows it. */
 export interface LiveState {

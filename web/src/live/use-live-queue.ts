@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { holdConnection, type QueuePlace } from './live-connection.ts';
-import type { LiveState } from './live-queue.ts';
+import { holdConnection } from './live-connection.ts';
+import type { LiveState, QueuePlace } from './live-queue.ts';
 import { useNewsInReads } from './use-news-in-reads.ts';
 
 /**
