@@ -53,13 +53,12 @@ export class Feeds {
    * @param sequences the number of each company's last change
    */
   async follow(sequences: Readonly<Record<CompanyId, number>>): Promise<void> {
+    for (const [key, feed] of this.#feeds) if (!feed.isWatched) this.#feeds.delete(key);
     await Promise.all([...this.#feeds.values()].map((feed) => feed.follow(sequences[feed.companyID] ?? 0)));
   }
 
   #leave(socket: LiveSocket, key: string): void {
     socket.data.caller.queues.delete(key);
-    const feed = this.#feeds.get(key);
-    feed?.leave(socket);
-    if (feed !== undefined && !feed.isWatched) this.#feeds.delete(key);
+    this.#feeds.get(key)?.leave(socket);
   }
 }

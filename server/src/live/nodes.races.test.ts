@@ -16,8 +16,8 @@ const ITEMS = 150;
 let test: TestApp;
 let company: TestCompany;
 let clerks: readonly TestPerson[];
-let nodes: readonly ServerProcess[];
-let proxy: TcpProxy;
+let nodes: readonly ServerProcess[] = [];
+let proxy: TcpProxy | undefined;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy(nodes.map(({ address }) => address));
 });
 afterAll(async () => {
-  proxy.close();
+  proxy?.close();
   await Promise.all(nodes.map(({ kill }) => kill('SIGKILL')));
   await test.close();
 });
@@ -58,7 +58,7 @@ class Follower {
 
   constructor(clerk: TestPerson) {
     this.#clerk = clerk;
-    this.client = new LiveClient(proxy.address, clerk.token, {
+    this.client = new LiveClient(proxy?.address ?? '', clerk.token, {
       reconnection: true,
       reconnectionDelay: 300,
       reconnectionDelayMax: 4_000,

@@ -58,8 +58,8 @@ export class Presence {
 
   /** What a node has announced; this one knows its own looks. */
   hear(payload: string): void {
-    const announced = Announced.safeParse(JSON.parse(payload));
-    if (announced.success && announced.data.node !== this.#node) this.#take(announced.data.look);
+    const announced = readAnnounced(payload);
+    if (announced !== undefined && announced.node !== this.#node) this.#take(announced.look);
   }
 
   /** Forgets the looks that are over. */
@@ -97,5 +97,14 @@ export class Presence {
       people.set(userId, { userId, name, writing: writing || (people.get(userId)?.writing ?? false) });
     }
     return [...people.values()];
+  }
+}
+
+/** Undefined for what no node of this version announces. */
+function readAnnounced(payload: string): z.infer<typeof Announced> | undefined {
+  try {
+    return Announced.parse(JSON.parse(payload));
+  } catch {
+    return undefined;
   }
 }

@@ -59,8 +59,9 @@ export class QueueFeed {
     return this.#name.companyId;
   }
 
+  /** Whether a socket watches it, or may do so once it has been read. */
   get isWatched(): boolean {
-    return this.#watches.size > 0 || this.#wanted.length > 0;
+    return this.#watches.size > 0 || this.#wanted.length > 0 || this.#reading !== undefined;
   }
 
   /** Answers a socket, which gets all news from then on. */

@@ -18,6 +18,8 @@ import { LiveQueue, type QueuePlace } from './live-queue.ts';
 const RENEW_MILLISECONDS = 60_000;
 /** How long to wait after the register closed the socket, or refused it, so that many do not come back at once. */
 const AGAIN_MILLISECONDS = 500;
+/** How often that wait doubles, if the register goes on to refuse: half a minute at most. */
+const MOST_DOUBLINGS = 4;
 /** How often a look at an item is told again; it counts for 30 seconds. */
 const LOOK_MILLISECONDS = 15_000;
 
@@ -60,12 +62,19 @@ class LiveConnection {
   #looking: ReturnType<typeof setInterval> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #renewal: ReturnType<typeof setTimeout> | undefined;
+  /** How often in a row the register refused a connection. */
+  #refusals = 0;
   #isOpen = false;
 
   constructor() {
     this.#socket.on('connect', () => this.#begin());
     this.#socket.on('disconnect', (reason) => this.#lose(reason === 'io server disconnect'));
-    this.#socket.on('connect_error', () => this.#lose(!this.#socket.active));
+    this.#socket.on('connect_error', (error) => {
+      const token = readAccessToken();
+      // If the session is over, this signs the person out.
+      if (isUnauthenticated(error) && token !== null) void renewEarly(token);
+      this.#lose(!this.#socket.active);
+    });
     this.#socket.on('watchQueueResponse', (message) => this.#answer(message));
     this.#socket.on('queueData', (message) => this.#take(message));
     this.#socket.on('queueUpdated', (message) => this.#take(message));
@@ -142,6 +151,7 @@ class LiveConnection {
   }
 
   #begin(): void {
+    this.#refusals = 0;
     this.#scheduleRenewal();
     this.#isLooking = false;
     this.#asked = undefined;
@@ -155,7 +165,8 @@ class LiveConnection {
     for (const queue of this.#queues.values()) queue.lose();
     if (!isFinal || !this.#isOpen) return;
     clearTimeout(this.#again);
-    const wait = AGAIN_MILLISECONDS * (1 + 3 * Math.random());
+    const wait = AGAIN_MILLISECONDS * (1 + 3 * Math.random()) * 2 ** this.#refusals;
+    this.#refusals = Math.min(this.#refusals + 1, MOST_DOUBLINGS);
     this.#again = setTimeout(() => {
       if (this.#isOpen && readAccessToken() !== null) this.#socket.connect();
     }, wait);
@@ -231,6 +242,12 @@ class LiveConnection {
     // Longer waits than a month overflow a timer.
     this.#renewal = setTimeout(() => void renewEarly(token), Math.min(Math.max(wait, 0), 2 ** 31 - 1));
   }
+}
+
+/** The code that the register gives with a refused connection. */
+function isUnauthenticated(error: Error & { data?: unknown }): boolean {
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'unauthenticated';
 }
 
 /** If it fails, the socket closes when the token expires, and the next one comes with a newer token. */

@@ -14,7 +14,7 @@ BEGIN
       ORDER BY w.seq DESC LIMIT most + 1
     ), state AS (
       SELECT (SELECT count(*) FROM changed) AS changes,
-        (SELECT coalesce(max(w.seq), 0) FROM app.work_item w WHERE w.company_id = company) AS company_seq,
+        coalesce((SELECT s.last_seq FROM app.work_sequence s WHERE s.company_id = company), 0) AS company_seq,
         (SELECT coalesce(max(w.seq), 0) FROM app.work_item w WHERE w.company_id = company AND w.queue_name = queue) AS seq
     )
     SELECT json_build_object('companySeq', s.company_seq, 'seq', s.seq, 'isWhole', s.changes <= most,
