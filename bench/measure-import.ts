@@ -35,7 +35,7 @@ export async function measureImport(server: string, caller: Caller): Promise<rea
     view = (await send(place(readImport.path, view._id), 'GET')) as AssetImport;
   }
   const ended = performance.now();
-  if (view.state !== 'DONE' || view.newAssets !== RINGS) throw new Error(`the import ended ${view.state}`);
+  if (view.state !== 'DONE' || view.newAssets !== RINGS) throw new Error(`the import ended in state ${view.state}`);
   return [
     { name: `reading and preview of ${RINGS} rings`, value: (read - began) / 1000, unit: 's' },
     { name: `answer to the save of ${RINGS} rings`, value: (answered - read) / 1000, unit: 's', atMost: 2 },

@@ -109,7 +109,7 @@ test('a tree that is built and linked leads an asset to its certificate, and its
   await page.goto(`/gates/engine/${companyID}`);
   await buildTree(page);
   await openAs(page, 'manager', `/company/${companyID}/dashboard/workbench`);
-  await page.getByRole('link', { name: 'Decide about the tree Permit to certificate' }).click();
+  await page.getByRole('link', { name: 'Accept or refuse the tree Permit to certificate' }).click();
   const proposal = page.getByRole('article').filter({ hasText: 'Permit to certificate' });
   await proposal.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Accepted and in force')).toBeVisible();

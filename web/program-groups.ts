@@ -118,7 +118,7 @@ export function checkProgramGroups(): Plugin {
         members.filter((member) => !ids.some((id) => takes(member, id))).map((member) => `${group}: ${member}`),
       );
       if (gone.length > 0)
-        throw new Error(`Groups in web/program-groups.ts name what is not built:\n${gone.join('\n')}`);
+        throw new Error(`Groups in web/program-groups.ts name files that are not in the build:\n${gone.join('\n')}`);
     },
   };
 }

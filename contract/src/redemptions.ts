@@ -80,7 +80,7 @@ export const approveRedemption = defineEndpoint({
   access: PAYOUT_ROLES,
   effect: 'write',
   changes: ['redemptions/:companyID', 'history/:companyID'],
-  summary: "Approves someone else's redemption; above the limit only a Manager or Director can.",
+  summary: "Approves someone else's redemption; above the limit only a Manager, Director or Admin can.",
   reply: Done,
   errors: ['self_approval', 'already_resolved', 'redemption_above_limit'],
 });
@@ -148,7 +148,7 @@ export const setRedemptionLimit = defineEndpoint({
   effect: 'write',
   changes: ['redemptions/:companyID', 'ledger/treasury/:companyID', 'proposals/:companyID', 'history/:companyID'],
   summary:
-    'Lowers the amount above which a payment from the treasury needs two people, and a redemption a Manager or Director; a higher one waits for a second person as a proposal.',
+    'Lowers the amount above which a payment from the treasury needs two people, and a redemption a Manager, Director or Admin; a higher one waits for a second person as a proposal.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ limit: z.union([AmountToMove, z.literal('0')]) }),
   reply: z.extend(Done, { proposalID: z.nullable(ProposalId) }),

@@ -83,5 +83,5 @@ function scaleOf({ decimals }: Unit): bigint {
 
 function requireSameUnit(first: Money, second: Money): void {
   if (first.unit.code !== second.unit.code)
-    throw new RangeError(`${first.unit.code} and ${second.unit.code} do not add`);
+    throw new RangeError(`${first.unit.code} and ${second.unit.code} cannot be added`);
 }

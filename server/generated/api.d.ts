@@ -3630,7 +3630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves someone else's redemption; above the limit only a Manager or Director can.
+         * Approves someone else's redemption; above the limit only a Manager, Director or Admin can.
          * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["approveRedemption"];
@@ -3709,7 +3709,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Lowers the amount above which a payment from the treasury needs two people, and a redemption a Manager or Director; a higher one waits for a second person as a proposal.
+         * Lowers the amount above which a payment from the treasury needs two people, and a redemption a Manager, Director or Admin; a higher one waits for a second person as a proposal.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setRedemptionLimit"];

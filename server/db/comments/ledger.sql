@@ -114,7 +114,7 @@ COMMENT ON COLUMN app.redemption.failure_reason IS 'Why it failed; null when it 
 COMMENT ON COLUMN app.redemption.pending_transfer_id IS 'The movement that holds the Megajoules until then.';
 
 COMMENT ON TABLE app.ledger_policy IS
-    'The amount above which a company''s redemptions need a Manager or Director; 1,000 Megajoules without a row.';
+    'The amount above which a company''s redemptions need a Manager, Director or Admin; 1,000 Megajoules without a row.';
 COMMENT ON COLUMN app.ledger_policy.company_id IS 'The company.';
 COMMENT ON COLUMN app.ledger_policy.redemption_limit IS 'The amount, in milli-Megajoules.';
 COMMENT ON COLUMN app.ledger_policy.changed_at IS 'When it was last set.';

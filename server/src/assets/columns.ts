@@ -67,7 +67,7 @@ export function selectFields<Field extends AssetField>(
   return fields.map((field) => `${columnOf(field)} as ${field}` as const);
 }
 
-/** The columns of fields in SQL: in an INSERT, as what a record gives, or as the record's own definition. */
+/** The columns of fields, in SQL: for an INSERT, as the values that a record gives, or as the record's definition. */
 export function listFields(fields: readonly AssetField[], as: 'columns' | 'given' | 'record'): string {
   const write = {
     columns: (field: AssetField) => columnOf(field),

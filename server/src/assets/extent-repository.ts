@@ -22,6 +22,6 @@ export async function selectExtent(reader: Reader, filter: AssetFilter): Promise
       WHERE ${sql.join(filterAssets(filter), sql` AND `)}
     ) f`.execute(reader);
   const [row] = rows;
-  if (row === undefined) throw new Error('the database answered no extent');
+  if (row === undefined) throw new Error('the database returned no extent');
   return row;
 }

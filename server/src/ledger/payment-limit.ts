@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '../platform/outcome.ts';
 import { outdateProposals, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { DEFAULT_PAYMENT_LIMIT } from './rules.ts';
 
-/** Milli-Megajoules above which a payment from the company's treasury needs two people, and a redemption a Manager or Director. */
+/** Milli-Megajoules above which a payment from the company's treasury needs two people, and a redemption a Manager, Director or Admin. */
 export async function readPaymentLimit(reader: Reader, companyID: CompanyId): Promise<bigint> {
   const row = await reader
     .selectFrom('ledger_policy')

@@ -3,7 +3,7 @@ import { DECIDING_ROLES, PEOPLE_ROLES, type Role } from '@atlas/contract/roles';
 import { MJ, wholeMoney } from '@atlas/money/money';
 
 /**
- * Milli-Megajoules above which a payment from a treasury needs two people, and a redemption a Manager or Director, until the
+ * Milli-Megajoules above which a payment from a treasury needs two people, and a redemption a Manager, Director or Admin, until the
  * company sets its own.
  */
 export const DEFAULT_PAYMENT_LIMIT = wholeMoney(1_000, MJ).amount;

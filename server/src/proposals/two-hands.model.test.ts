@@ -6,7 +6,13 @@ import { attestGatePass, reverseGatePass, submitGatePass } from '@atlas/contract
 import { saveTree } from '@atlas/contract/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { payFromTreasury } from '@atlas/contract/ledger';
-import { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from '@atlas/contract/mint';
+import {
+  appointMintOfficer,
+  approveMint,
+  requestMint,
+  setRedemptionRate,
+  withdrawMintRequest,
+} from '@atlas/contract/mint';
 import { acceptMintProposal } from '@atlas/contract/mint-proposals';
 import { updateProfile } from '@atlas/contract/profile';
 import { acceptProposal } from '@atlas/contract/proposals';
@@ -26,6 +32,9 @@ import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { buildHeldAsset, type HeldAsset, proposeBurden } from '../../testing/builders/right.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { at, keepers } from '../../testing/gate-steps.ts';
+
+const RUNS = Number(process.env.ATLAS_TEST_HISTORIES ?? 12) > 100 ? 40 : 3;
+const LIMIT = Math.max(120_000, RUNS * 15_000);
 
 /** The human being behind each account; the last has no National ID. */
 const HUMANS = [0, 0, 1, 1, 2] as const;
@@ -140,7 +149,13 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
   mint: async (by) => {
     const body = { amount: '1', reason: 'Fuel' };
     const { _id } = await call(running.app, requestMint, { params: params(), body }, by);
-    return (second) => send(approveMint, { params: { mintRequestID: _id } }, second);
+    return async (second) => {
+      const approved = await send(approveMint, { params: { mintRequestID: _id } }, second);
+      // It waits for a second approval, and a company may have only a few requests that wait.
+      if (approved.isDone)
+        await call(running.app, withdrawMintRequest, { params: { ...params(), mintRequestID: _id } }, by);
+      return approved;
+    };
   },
   right_change: async (by) => {
     const changeID = await proposeBurden(running, held, by, 'lease');
@@ -174,7 +189,7 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
   },
 };
 
-test('no sequence of steps lets one person take both hands of any row of the table', { timeout: 120_000 }, async () => {
+test('no sequence of steps lets one person take both hands of any row of the table', { timeout: LIMIT }, async () => {
   const kinds = Object.keys(TWO_HANDS) as TwoHandsKind[];
   const account = fc.nat(HUMANS.length - 1);
   const step = fc.record({ first: account, seconds: fc.array(account, { minLength: 1, maxLength: 3 }) });
@@ -202,9 +217,6 @@ test('no sequence of steps lets one person take both hands of any row of the tab
         await take(kinds[index] as TwoHandsKind, first, seconds);
     },
   );
-  await fc.assert(property, {
-    numRuns: Number(process.env.ATLAS_TEST_HISTORIES ?? 12) > 100 ? 40 : 3,
-    endOnFailure: true,
-  });
+  await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
   expect([...completed].sort()).toEqual([...kinds].sort());
 });

@@ -45,7 +45,7 @@ export async function acceptChange(scope: Scope, place: ChangePlace): Decided {
   const operator = plan.entry.added.find(({ kind }) => kind === 'operation')?.partyID;
   if (operator !== undefined) {
     const party = await findParty(scope.tx, place.companyID, operator);
-    if (party === undefined) throw new Error('a party with a right is not there');
+    if (party === undefined) throw new Error('the party to a right does not exist');
     await nameOperator(scope, place, party);
   }
   const { action: _, ...described } = describeChange(change);
