@@ -3,8 +3,10 @@ import { readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import { claimWorkItem, closeWorkItem, reopenWorkItem } from '@atlas/contract/work-steps';
 import * as workText from '@atlas/messages/work';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { Lookers } from '../live/lookers.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -41,6 +43,7 @@ export function WorkItemView({ companyID, workItemID, onBack }: WorkItemViewProp
 
 function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
   const { item, messages, links } = detail;
+  const [isWriting, setWriting] = useState(false);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -55,7 +58,10 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
           ))}
         </ol>
         {links.length > 1 && <Askers links={links} />}
-        <AnswerForm key={item._id} companyID={companyID} detail={detail} />
+        <Lookers workItemID={item._id} writing={isWriting} />
+        <div onInput={({ target }) => setWriting((target as HTMLTextAreaElement).value !== '')}>
+          <AnswerForm key={item._id} companyID={companyID} detail={detail} />
+        </div>
       </div>
       <ItemFacts companyID={companyID} detail={detail} />
     </div>
