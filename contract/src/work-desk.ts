@@ -223,6 +223,22 @@ export const markWorkItemRead = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** When an item that is set aside can come back, in the office's own time. */
+export const SNOOZE_CHOICES = ['later', 'next_day', 'three_days', 'next_week'] as const;
+
+export const listSnoozeChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/work-snooze-choices',
+  access: STAFF_ROLES,
+  effect: 'read',
+  dependsOn: ['calendar'],
+  summary:
+    'Moments until which an item can be set aside: after two open hours, and when the office opens on its next day, on its third day and in the next week.',
+  params: InCompany,
+  reply: z.object({ choices: z.array(z.object({ choice: z.enum(SNOOZE_CHOICES), until: Instant })) }),
+  errors: [],
+});
+
 export const findAnsweringCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/answering-companies',

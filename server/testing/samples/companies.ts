@@ -198,6 +198,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofWorkItem(ids), body: { messageCount: 1 } }),
     mayBeRefused: true,
   },
+  'work-desk.listSnoozeChoices': { write: ofCompany },
   'work-desk.findAnsweringCompanies': {
     write: (ids) => ({ ...ofCompany(ids), query: { search: 'a' }, freeText: ['search'] }),
   },

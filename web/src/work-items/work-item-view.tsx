@@ -14,6 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { Askers, nameAuthor } from './askers.tsx';
 import { stateTones } from './state-tones.ts';
 import { ThreadMessage } from './thread-message.tsx';
 
@@ -66,30 +67,6 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
       <ItemFacts companyID={companyID} detail={detail} />
     </div>
   );
-}
-
-/** Who wrote under one phone number, each with the details they gave. */
-function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
-  return (
-    <div className="flex flex-col gap-2 border-l-3 border-gold bg-gold-wash p-4">
-      <p>{workText.severalAsked({ count: links.length })}</p>
-      <ul className="flex flex-col gap-1 text-13">
-        {links.map(({ _id, name, email, createdAt }) => (
-          <li key={_id} className="break-words">
-            <strong className="font-[600]">{name}</strong> · {email ?? workText.noEmail()} · {formatMoment(createdAt)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** With several links, the time of the link distinguishes its messages. */
-function nameAuthor(name: string, links: WorkItemDetail['links'], linkID: string | null): string {
-  const link = links.length > 1 ? links.find(({ _id }) => _id === linkID) : undefined;
-  return link === undefined
-    ? name
-    : `${name} → ${workText.oneLink({ name: link.name, moment: formatMoment(link.createdAt) })}`;
 }
 
 function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {

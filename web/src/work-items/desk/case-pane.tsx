@@ -1,4 +1,4 @@
-import { readAssetDetail } from '@atlas/contract/assets';
+import { readAssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { AssetId } from '@atlas/contract/identifiers';
 import type { WorkItemDetail } from '@atlas/contract/work';

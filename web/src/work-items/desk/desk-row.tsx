@@ -23,7 +23,9 @@ type DeskRowProps = {
   onChoose: (item: WorkItem) => void;
 };
 
-export const idOfRow = (item: Pick<WorkItem, '_id'>) => `desk-row-${item._id}`;
+/** What a row's id begins with; the item's follows. */
+export const ROW_ID = 'desk-row-';
+export const idOfRow = (item: Pick<WorkItem, '_id'>) => `${ROW_ID}${item._id}`;
 
 const LATE_INKS: Readonly<Record<string, string>> = { warning: 'text-rust', bad: 'text-red', quiet: 'text-secondary' };
 
