@@ -17,6 +17,7 @@ export const OWN_DATA_PARTS = [
   'rightChanges',
   'requests',
   'notes',
+  'readMarks',
   'gatePasses',
   'verdicts',
   'wallet',
