@@ -3,6 +3,7 @@ export { closeItemsAbout, type DoneSubject } from './close-items-about.ts';
 export { type FromOutside, openFromOutside } from './contact-repository.ts';
 export { saveReply } from './desk/replies.ts';
 export { type HandOver, handOverItem } from './hand-over-item.ts';
+export { readClerk } from './hidden-item.ts';
 export {
   type Calendar,
   dueAt,
@@ -22,5 +23,5 @@ export { type ReceivingItem, type RequesterMessage, receiveMessage } from './rec
 export { closeWorkItem } from './steps/ending.ts';
 export { handOverWorkItem } from './steps/hand-over.ts';
 export { claimWorkItem, giveItem } from './steps/holding.ts';
-export { readClerk, refuseStep, type StepRefusal } from './steps/take-step.ts';
+export { refuseStep, type StepRefusal } from './steps/take-step.ts';
 export { replyToWorkItem } from './steps/writing.ts';

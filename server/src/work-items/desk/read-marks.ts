@@ -3,7 +3,7 @@ import { type markWorkItemRead as endpoint, MOST_MARKS, type ReadMark } from '@a
 import { sql } from 'kysely';
 import type { PreparedStatement, Scope } from '../../platform/database/database.ts';
 import { JsonText, type Refusal, refuse } from '../../platform/outcome.ts';
-import type { Place } from '../steps/take-step.ts';
+import type { Place } from '../hidden-item.ts';
 
 const MARKS: PreparedStatement = {
   name: 'work.marks',

@@ -6,9 +6,10 @@ import type { noteOnWorkItem as noting, replyToWorkItem as replying } from '@atl
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError } from '../../platform/outcome.ts';
+import type { Place } from '../hidden-item.ts';
 import { hasLink, insertMentions, insertStaffMessage } from '../message-repository.ts';
 import { saveItem } from '../save-item.ts';
-import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 /**
  * Answers the person who asked; the item then waits for them.
