@@ -1,9 +1,7 @@
-import { channelFacts } from '@atlas/contract/facts/channels';
 import type { Tx } from '../platform/database/executor.ts';
 import { findAnswer, markAnswer } from './channel-repository.ts';
 import type { FailureReason } from './failure-reason.ts';
 import { returnUndelivered } from './requests.ts';
-
 
 /**
  * Notes that an answer failed and gives its item back to its holder, or to the line: the requester waits for an answer
@@ -13,5 +11,5 @@ import { returnUndelivered } from './requests.ts';
 export async function markFailed(tx: Tx, id: string, reason: FailureReason): Promise<void> {
   const answer = await findAnswer(tx, id);
   if (answer === undefined || !(await markAnswer(tx, answer, { state: 'failed', reason }))) return;
-  await returnUndelivered(tx, answer, channelFacts.answerFailed, reason);
+  await returnUndelivered(tx, answer, reason);
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database/database.ts';
 import type { Configuration } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { beginAnswer, type MessagePlace } from './channel-repository.ts';
 import { answerByMail } from './mail/answer-by-mail.ts';

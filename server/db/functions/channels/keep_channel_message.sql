@@ -3,7 +3,7 @@ CREATE FUNCTION app.keep_channel_message(company uuid, message uuid, item uuid, 
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   INSERT INTO app.channel_message (company_id, message_id, item_id, case_id, channel, direction, address, external_id, subject,
     state)
-  VALUES (company, message, item, app.case_of_work(company, item), way, 'in', other_side, given_id, about, 'received')
+  VALUES (company, message, item, app.root_of_work(company, item), way, 'in', other_side, given_id, about, 'received')
 $$;
 COMMENT ON FUNCTION app.keep_channel_message IS
   'Stores how a message of a requester arrived. A message of WhatsApp is stored once: a second one with its id fails.';

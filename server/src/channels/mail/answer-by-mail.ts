@@ -1,7 +1,7 @@
 import * as words from '@atlas/messages/channels';
 import { chooseLocale } from '../../platform/locale.ts';
 import { nameMail } from '../../platform/mail.ts';
-import { markAnswer, type MessagePlace } from '../channel-repository.ts';
+import { type MessagePlace, markAnswer } from '../channel-repository.ts';
 import { markFailed } from '../mark-failed.ts';
 import type { AnswerParts } from '../send-answer.ts';
 import type { WaitingAnswer } from '../waiting-answer.ts';

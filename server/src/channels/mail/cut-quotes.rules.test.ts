@@ -13,14 +13,18 @@ test.each([
   ['quotes without an attribution', 'Yes.\n\n> Do you?\n', 'Yes.'],
   ['an answer under the quote', 'On Mon, Desk at work wrote:\n> Do you?\n\nYes.', 'Yes.'],
   ['Outlook’s divider', 'Yes.\n\n-----Original Message-----\nFrom: Desk\nDo you?', 'Yes.'],
-  ['Outlook’s head', 'Yes.\n\n________________________________\nFrom: Desk <d@x.example>\nSent: Monday\nDo you?', 'Yes.'],
   [
-    'quotes between the lines',
-    '> Do you?\nYes.\n> And the road?\nGood.',
-    '> Do you?\nYes.\n> And the road?\nGood.',
+    'Outlook’s head',
+    'Yes.\n\n________________________________\nFrom: Desk <d@x.example>\nSent: Monday\nDo you?',
+    'Yes.',
   ],
+  ['quotes between the lines', '> Do you?\nYes.\n> And the road?\nGood.', '> Do you?\nYes.\n> And the road?\nGood.'],
   ['nothing but a quote', 'On Mon, the desk wrote:\n> Do you?', 'On Mon, the desk wrote:\n> Do you?'],
-  ['a sentence that begins like an attribution', 'On Monday my brother wrote to you:\nwhere is it?', 'On Monday my brother wrote to you:\nwhere is it?'],
+  [
+    'a sentence that begins like an attribution',
+    'On Monday my brother wrote to you:\nwhere is it?',
+    'On Monday my brother wrote to you:\nwhere is it?',
+  ],
 ])('%s', (_, text, left) => {
   expect(cutQuotes(text)).toBe(left);
 });

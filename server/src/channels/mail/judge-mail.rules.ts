@@ -19,7 +19,8 @@ type Judged = Pick<ReadMail, 'sender' | 'messageID' | 'isReport'> & { readonly s
  */
 export function findSkipReason(mail: Judged, own: Own): SkipReason | undefined {
   const { sender, messageID, isReport, signs } = mail;
-  if (isReport || signs.returnPath === '<>' || /^(?:mailer-daemon|postmaster)@/.test(sender?.address ?? '')) return 'bounce';
+  if (isReport || signs.returnPath === '<>' || /^(?:mailer-daemon|postmaster)@/.test(sender?.address ?? ''))
+    return 'bounce';
   if (messageID?.endsWith(`@${own.host}>`) === true || sender?.address === own.address) return 'own';
   if (signs.autoSubmitted !== undefined && signs.autoSubmitted !== 'no') return 'automatic';
   if (signs.isList || /^(?:bulk|list|junk)$/.test(signs.precedence ?? '')) return 'bulk';
@@ -32,7 +33,10 @@ export function findReference(subject: string): string | undefined {
 }
 
 /** The messages that a mail may answer, in the order in which they are looked for: its parents, then newest first. */
-export function listAncestors({ inReplyTo, references }: Pick<ReadMail, 'inReplyTo' | 'references'>): readonly string[] {
+export function listAncestors({
+  inReplyTo,
+  references,
+}: Pick<ReadMail, 'inReplyTo' | 'references'>): readonly string[] {
   return [...new Set([...inReplyTo, ...references.toReversed()])];
 }
 

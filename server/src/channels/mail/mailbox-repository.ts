@@ -26,7 +26,10 @@ export interface MailNote {
 /** Takes the mailbox for one node, or renews its hold; false while another node has it. */
 export async function holdMailbox(database: Database, name: string, holder: string, seconds: number): Promise<boolean> {
   const { rows } = await database.withDoor(
-    (tx) => sql<{ held: boolean | null }>`SELECT app.hold_mailbox(${name}, ${holder}::uuid, ${seconds}::int) AS held`.execute(tx),
+    (tx) =>
+      sql<{ held: boolean | null }>`SELECT app.hold_mailbox(${name}, ${holder}::uuid, ${seconds}::int) AS held`.execute(
+        tx,
+      ),
     'duty',
   );
   return rows[0]?.held === true;
@@ -49,7 +52,8 @@ export async function enterMailbox(
   firstUID: number,
 ): Promise<number> {
   const { rows } = await database.withDoor(
-    (tx) => sql<{ last: string }>`
+    (tx) =>
+      sql<{ last: string }>`
       SELECT app.enter_mailbox(${name}, ${String(uidValidity)}::bigint, ${firstUID}::bigint)::text AS last`.execute(tx),
     'duty',
   );

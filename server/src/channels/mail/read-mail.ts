@@ -72,7 +72,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     },
     authenticationResults: mail.headerLines
       .filter(({ key }) => key === 'authentication-results')
-      .map(({ line }) => valueOf(line)),
+      .map(({ line }) => contentOf(line)),
     isReport,
     undelivered: isReport ? readUndelivered(mail) : [],
     text: cleanText(mail.text ?? ''),
@@ -98,7 +98,7 @@ function cleanText(text: string): string {
 /** Of several authors, the first. Domains stay in the form in which mail servers take them. */
 function readSender(line: string | undefined): ReadMail['sender'] {
   if (line === undefined) return undefined;
-  const [first] = parseAddressHeader(valueOf(line), { flatten: true, decodePunycode: false }).value;
+  const [first] = parseAddressHeader(contentOf(line), { flatten: true, decodePunycode: false }).value;
   const address = EmailAddress.safeParse(first?.address ?? '');
   if (!address.success || hasControlCharacter(address.data)) return undefined;
   return { address: address.data, name: cleanLine(first?.name ?? '', NAME_CHARACTERS) };
@@ -106,7 +106,7 @@ function readSender(line: string | undefined): ReadMail['sender'] {
 
 /** The ids in a header; the oldest and the newest ones if there are too many. */
 function readIDs(line: string | undefined): readonly string[] {
-  const found = line === undefined ? [] : (valueOf(line).match(/<[!-;=?-~]{3,400}>/g) ?? []);
+  const found = line === undefined ? [] : (contentOf(line).match(/<[!-;=?-~]{3,400}>/g) ?? []);
   return found.length <= IDS_AT_MOST ? found : [...found.slice(0, 1), ...found.slice(1 - IDS_AT_MOST)];
 }
 
@@ -123,10 +123,18 @@ function lineOf(mail: ParsedMail, key: string): string | undefined {
 
 function signOf(mail: ParsedMail, key: string): string | undefined {
   const line = lineOf(mail, key);
-  return line === undefined ? undefined : valueOf(line).replace(/\s*[;(].*$/s, '').trim().toLowerCase();
+  return line === undefined
+    ? undefined
+    : contentOf(line)
+        .replace(/\s*[;(].*$/s, '')
+        .trim()
+        .toLowerCase();
 }
 
 /** A header without its name and its line breaks. */
-function valueOf(line: string): string {
-  return line.replace(/^[\w-]+:/, '').replaceAll(/\s+/g, ' ').trim();
+function contentOf(line: string): string {
+  return line
+    .replace(/^[\w-]+:/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

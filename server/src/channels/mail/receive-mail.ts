@@ -7,12 +7,12 @@ import { hostOf } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fileAll, inspectFiles } from '../attached-files.ts';
 import { markFailed } from '../mark-failed.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { findSkipReason, isAuthenticated } from './judge-mail.rules.ts';
 import { isKnownMail, type MailNote, type MailPlace, noteMail } from './mailbox-repository.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 import { cleanLine, type ReadMail } from './read-mail.ts';
 import { readMailAside } from './read-mail-aside.ts';
-import { deliverMail } from './deliver-mail.ts';
 import type { MailParts } from './watch-mailbox.ts';
 
 /** As much as most mail servers take. */
@@ -73,7 +73,12 @@ async function takeMail(
     const reason = mail === undefined ? 'unreadable' : 'no_sender';
     return note(parts, place, { ...announced, outcome: 'set_aside', reason, sha256: null });
   }
-  const named = { sizeBytes: bytes.length, sender: mail.sender.address, internetID: mail.messageID ?? null, subject: mail.subject };
+  const named = {
+    sizeBytes: bytes.length,
+    sender: mail.sender.address,
+    internetID: mail.messageID ?? null,
+    subject: mail.subject,
+  };
   const skip = await findLateSkip(platform, mail, sha256);
   if (skip !== undefined) {
     await markUndelivered(platform, mail);
@@ -106,7 +111,11 @@ async function judgeEarly(
   }, 'duty');
 }
 
-async function findLateSkip({ database, configuration }: Platform, mail: ReadMail, sha256: Buffer): Promise<string | undefined> {
+async function findLateSkip(
+  { database, configuration }: Platform,
+  mail: ReadMail,
+  sha256: Buffer,
+): Promise<string | undefined> {
   const own = { address: configuration.mailbox?.address ?? '', host: hostOf(configuration) };
   const skip = findSkipReason(mail, own);
   if (skip !== undefined) return skip;

@@ -51,12 +51,7 @@ async function readAndWait(
   const mailbox = await openMailbox(settings, LARGEST_MAIL_BYTES);
   try {
     const until = performance.now() + ROUND_MILLISECONDS;
-    let last = await enterMailbox(
-      platform.database,
-      name,
-      mailbox.uidValidity,
-      await findFirstUnread(mailbox),
-    );
+    let last = await enterMailbox(platform.database, name, mailbox.uidValidity, await findFirstUnread(mailbox));
     while (performance.now() < until && !isStopping()) {
       for (const uid of await listNewMails(mailbox, last)) {
         if (isStopping() || !(await hold())) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WhatsAppSettings } from '../../platform/channel-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { markAnswer, type MessagePlace } from '../channel-repository.ts';
+import { type MessagePlace, markAnswer } from '../channel-repository.ts';
 import { markFailed } from '../mark-failed.ts';
 import type { WaitingAnswer } from '../waiting-answer.ts';
 import { type Sent, sendTemplate, sendText } from './send-message.ts';
@@ -65,7 +65,11 @@ async function finish(
   return fail(database, place, failure === 'window' ? 'window_closed' : failure);
 }
 
-async function fail(database: Database, { messageID }: MessagePlace, reason: Parameters<typeof markFailed>[2]): Promise<boolean> {
+async function fail(
+  database: Database,
+  { messageID }: MessagePlace,
+  reason: Parameters<typeof markFailed>[2],
+): Promise<boolean> {
   await database.withDoor((tx) => markFailed(tx, messageID, reason), 'duty');
   return true;
 }

@@ -35,7 +35,8 @@ export function hearEvents(database: Database, listener: () => void): void {
 /** Gives the event that has waited longest to this node. */
 export async function claimEvent(database: Database): Promise<ClaimedEvent | undefined> {
   const { rows } = await database.withDoor(
-    (tx) => sql<{ event: string; content: Buffer; attempt: number }>`
+    (tx) =>
+      sql<{ event: string; content: Buffer; attempt: number }>`
       SELECT event, content, attempt FROM app.claim_whatsapp_event(${LEASE_SECONDS}::int)`.execute(tx),
     'duty',
   );

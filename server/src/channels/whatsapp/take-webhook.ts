@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { describeCaller } from '../../people/index.ts';
 import type { WhatsAppSettings } from '../../platform/channel-settings.ts';
 import { AppError } from '../../platform/outcome.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { describeCaller } from '../../people/index.ts';
 import { storeEvent } from './event-repository.ts';
 import { readEvent } from './read-event.rules.ts';
 import { isSameSecret, isSigned } from './signature.ts';
@@ -32,13 +32,21 @@ export async function mountWebhook(app: FastifyInstance, platform: Platform): Pr
   await app.register(async (room) => {
     room.removeAllContentTypeParsers();
     // The signature is of the bytes.
-    room.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (request, body, done) => {
-      if (Buffer.isBuffer(body)) bodies.set(request, body);
-      done(null, undefined);
-    });
+    room.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES },
+      (request, body, done) => {
+        if (Buffer.isBuffer(body)) bodies.set(request, body);
+        done(null, undefined);
+      },
+    );
     room.addHook('onRequest', async (request) => {
       const counted = await forged.get(network(request));
-      if (counted !== null && counted.consumedPoints >= FORGED_A_MINUTE && (await trusted.get(network(request))) === null) {
+      if (
+        counted !== null &&
+        counted.consumedPoints >= FORGED_A_MINUTE &&
+        (await trusted.get(network(request))) === null
+      ) {
         throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1_000) });
       }
     });

@@ -23,7 +23,11 @@ export async function workOnEvents(platform: Platform, isStopping: () => boolean
   const { database, configuration } = platform;
   const settings = configuration.whatsApp;
   if (settings === undefined) return;
-  for (let event = await repository.claimEvent(database); event !== undefined; event = await repository.claimEvent(database)) {
+  for (
+    let event = await repository.claimEvent(database);
+    event !== undefined;
+    event = await repository.claimEvent(database)
+  ) {
     const { id, body, attempt } = event;
     const read = readEvent(parse(body), settings.phoneNumberID);
     if (read === undefined || attempt > ATTEMPTS_AT_MOST) {
@@ -33,7 +37,8 @@ export async function workOnEvents(platform: Platform, isStopping: () => boolean
     }
     const limited = [];
     for (const message of read.messages) if (!(await receiveMessage(platform, message))) limited.push(message);
-    for (const status of read.statuses) await database.withDoor((tx) => noteStatus(tx, settings.template, status), 'duty');
+    for (const status of read.statuses)
+      await database.withDoor((tx) => noteStatus(tx, settings.template, status), 'duty');
     const fault = limited.length > 0 ? 'too_many' : null;
     await database.withDoor((tx) => repository.finishEvent(tx, id, fault), 'duty');
     if (isStopping()) return;
@@ -54,10 +59,7 @@ function parse(body: Buffer): unknown {
  */
 async function receiveMessage({ database, secrets }: Platform, message: EventMessage): Promise<boolean> {
   const { id, phone, name, answers } = message;
-  const isTaken = await database.withDoor(
-    (tx) => isWithinLimit(tx, secrets, LIMITS.whatsAppByNumber, phone),
-    'duty',
-  );
+  const isTaken = await database.withDoor((tx) => isWithinLimit(tx, secrets, LIMITS.whatsAppByNumber, phone), 'duty');
   if (!isTaken) return false;
   await database.withDoor(async (tx) => {
     if (await repository.isKnownMessage(tx, id, phone)) return;
@@ -77,7 +79,14 @@ async function receiveMessage({ database, secrets }: Platform, message: EventMes
             text,
           })
         : await continueRequest(tx, { ...conversation, channel: 'whatsapp', messageID, text, authorName: name });
-    await keepChannelMessage(tx, { ...place, messageID, channel: 'whatsapp', address: phone, externalID: id, subject: null });
+    await keepChannelMessage(tx, {
+      ...place,
+      messageID,
+      channel: 'whatsapp',
+      address: phone,
+      externalID: id,
+      subject: null,
+    });
     // Their message opens the 24 hours in which answers can be sent.
     for (const answer of await repository.releaseAnswers(tx, phone)) await leaveInOutbox(tx, 'answer', answer);
   }, 'duty');
@@ -102,5 +111,10 @@ async function noteStatus(tx: Tx, template: unknown, { id, ownID, state, code }:
   }
   const failure = judgeFailure(400, code);
   if (failure === 'window' && template !== undefined) await holdAnswer(tx, answer);
-  else await markFailed(tx, answer.messageID, failure === 'window' ? 'window_closed' : failure === 'again' ? 'refused' : failure);
+  else
+    await markFailed(
+      tx,
+      answer.messageID,
+      failure === 'window' ? 'window_closed' : failure === 'again' ? 'refused' : failure,
+    );
 }
