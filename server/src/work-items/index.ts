@@ -22,5 +22,6 @@ export { saveReply } from './desk/replies.ts';
 export { closeWorkItem } from './steps/ending.ts';
 export { handOverWorkItem } from './steps/hand-over.ts';
 export { claimWorkItem, giveItem } from './steps/holding.ts';
+export { routeContact } from './rules.ts';
 export { readClerk, refuseStep, type StepRefusal } from './steps/take-step.ts';
 export { replyToWorkItem } from './steps/writing.ts';

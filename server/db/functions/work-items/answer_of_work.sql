@@ -2,7 +2,7 @@ CREATE FUNCTION app.answer_of_work(company uuid, message uuid) RETURNS TABLE (it
   company_name text, channel text, address text, body text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT w.id, w.case_id, w.ref, w.title, app.name_of_company(w.company_id), w.channel,
-    CASE w.channel WHEN 'email' THEN w.requester_email WHEN 'whatsapp' THEN w.requester_phone END, m.body
+    CASE w.channel WHEN 'email' THEN nullif(w.requester_email, 'deleted') WHEN 'whatsapp' THEN w.requester_phone END, m.body
   FROM app.work_message m JOIN app.work_item w ON w.company_id = m.company_id AND w.id = m.item_id
   WHERE m.company_id = company AND m.id = message AND m.author = 'staff' AND NOT m.private
 $$;
