@@ -36,6 +36,7 @@ export interface ReadMail {
 
 const NAME_CHARACTERS = 80;
 const SUBJECT_CHARACTERS = 200;
+const FILE_NAME_CHARACTERS = 120;
 /** More than any thread that people write; the oldest mail and the newest ones count. */
 const IDS_AT_MOST = 100;
 const FILES_AT_MOST = 10;
@@ -76,7 +77,9 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     isReport,
     undelivered: isReport ? readUndelivered(mail) : [],
     text: cleanText(mail.text ?? ''),
-    files: files.slice(0, FILES_AT_MOST).map(({ filename, content }) => ({ name: filename ?? '', bytes: content })),
+    files: files.slice(0, FILES_AT_MOST).map(({ filename, content }) => ({ name: cleanLine(filename ?? '', FILE_NAME_CHARACTERS) || 'file',
+      bytes: content,
+    })),
     filesLeftOut: Math.max(0, files.length - FILES_AT_MOST),
   };
 }
