@@ -1,5 +1,7 @@
-import { inspectArrived, type ArrivedFile } from '../documents/index.ts';
+import { type ArrivedFile, attachToMessage, inspectArrived, readRoomForFiles } from '../documents/index.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { MessagePlace } from './channel-repository.ts';
 
 /** A file as it was sent. */
 export interface SentFile {
@@ -17,8 +19,14 @@ export interface AttachedFiles {
 export async function inspectFiles(platform: Platform, sent: readonly SentFile[]): Promise<AttachedFiles> {
   const accepted: (ArrivedFile & { readonly name: string })[] = [];
   const refused: { readonly name: string; readonly fault: string }[] = [];
+  let room = sent.length === 0 ? 0 : await platform.database.readThroughDoor(readRoomForFiles, 'duty');
   try {
     for (const { name, bytes } of sent) {
+      if (bytes.length > room) {
+        refused.push({ name, fault: 'quota_exceeded' });
+        continue;
+      }
+      room -= bytes.length;
       const file = await inspectArrived(platform, bytes);
       if (typeof file === 'string') refused.push({ name, fault: file });
       else accepted.push({ ...file, name });
@@ -28,6 +36,16 @@ export async function inspectFiles(platform: Platform, sent: readonly SentFile[]
     throw error;
   }
   return { accepted, refused };
+}
+
+/** Files what was accepted with the message that the transaction has written. */
+export async function fileAttached(
+  tx: Tx,
+  { files }: Pick<Platform, 'files'>,
+  { companyID, messageID }: MessagePlace,
+  { accepted }: AttachedFiles,
+): Promise<void> {
+  for (const file of accepted) await attachToMessage(tx, files, { ...file, companyID, messageID });
 }
 
 /** Removes what was not filed. */

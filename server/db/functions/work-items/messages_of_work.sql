@@ -9,7 +9,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     -- What was copied from another company's desk left from there.
     'delivery', CASE WHEN m.author = 'staff' AND NOT m.private AND m.author_id IS NOT NULL AND w.channel IN ('email', 'whatsapp')
       THEN app.delivery_of(m.company_id, m.id, m.sent_at) END,
-    'isPrivate', m.private,
+    'files', app.files_of_message(m.company_id, m.id), 'isPrivate', m.private,
     'mentions', (SELECT coalesce(json_agg(json_build_object('sub', n.user_id, 'name', app.name_of(n.user_id))), '[]')
       FROM app.work_mention n WHERE n.company_id = m.company_id AND n.message_id = m.id),
     'at', app.instant_text(m.sent_at)) ORDER BY m.sent_at, m.id), '[]')

@@ -79,6 +79,12 @@ export async function isKnownMail(
   return rows[0]?.known === true;
 }
 
+/** The size in bytes of the mails that were stored in the last 24 hours. */
+export async function readStoredBytes(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`SELECT app.stored_mail_bytes()::text AS bytes`.execute(reader);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** An item that a mail belongs to. */
 export interface Thread {
   readonly companyID: CompanyId;

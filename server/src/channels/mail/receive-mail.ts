@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isWithinLimit, LIMITS } from '../../people/index.ts';
 import { faultCode } from '../../platform/database/faults.ts';
-import type { ReceivedFile } from '../../platform/file-store.ts';
 import { hostOf } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fileAll, inspectFiles } from '../attached-files.ts';
+import { discardFiles, fileAttached, inspectFiles } from '../attached-files.ts';
 import { markFailed } from '../mark-failed.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { findSkipReason, isAuthenticated } from './judge-mail.rules.ts';
-import { isKnownMail, type MailNote, type MailPlace, noteMail } from './mailbox-repository.ts';
+import { isKnownMail, type MailNote, type MailPlace, noteMail, readStoredBytes } from './mailbox-repository.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 import { cleanLine, type ReadMail } from './read-mail.ts';
 import { readMailAside } from './read-mail-aside.ts';
@@ -17,6 +16,8 @@ import type { MailParts } from './watch-mailbox.ts';
 
 /** As much as most mail servers take. */
 export const LARGEST_MAIL_BYTES = 25 * 1024 ** 2;
+/** Originals that are stored in 24 hours; strangers must not fill the disk. */
+const STORED_BYTES_A_DAY = 2 * 1024 ** 3;
 /** An error of the data itself (SQLSTATE), which would come back with each attempt. */
 const FAULT_OF_DATA = /^2[123]/;
 
@@ -34,7 +35,7 @@ export class MailboxBusy extends Error {}
 /**
  * Takes one mail: its effect and the note that it was read are one transaction, and only after that it is marked in the
  * mailbox. A mail that cannot be used is set aside with a reason, and stays unread and flagged in the mailbox.
- * @throws MailboxBusy when more mails arrive than the register reads in an hour
+ * @throws MailboxBusy when more mails arrive than the register takes
  */
 export async function receiveMail(parts: MailParts, mailbox: OpenMailbox, place: MailPlace): Promise<void> {
   const { client } = mailbox;
@@ -106,8 +107,11 @@ async function judgeEarly(
     if (!(await isWithinLimit(tx, secrets, LIMITS.mailBySender, sender ?? ''))) {
       return { outcome: 'set_aside', reason: 'too_many' };
     }
-    if (await isWithinLimit(tx, secrets, LIMITS.mailByRegister, '')) return undefined;
-    throw new MailboxBusy('more mails arrive than the register reads in an hour');
+    const isBusy = !(await isWithinLimit(tx, secrets, LIMITS.mailByRegister, ''));
+    if (isBusy || (await readStoredBytes(tx)) + sizeBytes > STORED_BYTES_A_DAY) {
+      throw new MailboxBusy('more mails arrive than the register takes');
+    }
+    return undefined;
   }, 'duty');
 }
 
@@ -137,15 +141,15 @@ async function deliver(
   bytes: Buffer,
 ): Promise<MailNote['outcome']> {
   const { database, files, configuration } = platform;
-  const original = await files.receive(Readable.from([bytes]));
   const attached = await inspectFiles(platform, mail.files);
+  const original = await files.receive(Readable.from([bytes]));
   try {
     return await database.withDoor(async (tx) => {
       const authenticated = isAuthenticated(mail.authenticationResults, configuration.mailbox?.authenticator);
       const delivered = await deliverMail(tx, mail, { isAuthenticated: authenticated, attached });
       const isFirst = await noteMail(tx, place, { ...named, outcome: delivered.outcome, reason: null });
       if (!isFirst) throw new AlreadyRead();
-      await fileAll(tx, files, delivered, attached);
+      await fileAttached(tx, platform, delivered, attached);
       await files.keep(original);
       return delivered.outcome;
     }, 'duty');
@@ -153,16 +157,13 @@ async function deliver(
     if (error instanceof AlreadyRead) return 'received';
     throw error;
   } finally {
-    await discardAll(platform, [original, ...attached.accepted.map(({ received }) => received)]);
+    await files.discard(original);
+    await discardFiles(platform, attached.accepted);
   }
 }
 
 /** Another node, which had lost its hold, read it meanwhile. */
 class AlreadyRead extends Error {}
-
-async function discardAll({ files }: Platform, received: readonly ReceivedFile[]): Promise<void> {
-  for (const file of received) await files.discard(file);
-}
 
 async function note(parts: MailParts, place: MailPlace, taken: MailNote): Promise<MailNote['outcome']> {
   await parts.platform.database.withDoor((tx) => noteMail(tx, place, taken), 'duty');
