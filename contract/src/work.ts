@@ -96,9 +96,7 @@ export type WorkFile = z.infer<typeof WorkFile>;
 export const Delivery = z.object({
   /** `held` until the requester writes again, because WhatsApp takes answers only within 24 hours of their last message. */
   state: z.enum(['waiting', 'held', 'sent', 'delivered', 'read', 'failed']),
-  reason: z.nullable(
-    z.enum(['bounced', 'refused', 'not_on_whatsapp', 'window_closed', 'not_configured', 'expired']),
-  ),
+  reason: z.nullable(z.enum(['bounced', 'refused', 'not_on_whatsapp', 'window_closed', 'not_configured', 'expired'])),
   at: Instant,
 });
 export type Delivery = z.infer<typeof Delivery>;

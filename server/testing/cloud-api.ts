@@ -28,7 +28,9 @@ export interface CloudApi {
   /** Opens the 24 hours for a number, or closes them. */
   readonly setWindow: (phone: string, isOpen: boolean) => void;
   /** The errors of the next calls: HTTP's status, and a code of Meta's or a broken line. */
-  readonly failNext: (...failures: readonly { readonly status: number; readonly code?: number; readonly after?: boolean }[]) => void;
+  readonly failNext: (
+    ...failures: readonly { readonly status: number; readonly code?: number; readonly after?: boolean }[]
+  ) => void;
   /** A message from a number, as one event. */
   readonly write: (phone: string, message: Readonly<Record<string, unknown>>, name?: string) => SignedEvent;
   /** News of a message. */
@@ -54,24 +56,39 @@ export async function startCloudApi(): Promise<CloudApi> {
     const refuse = (status: number, code: number | undefined, message: string) =>
       response
         .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(code === undefined ? {} : { error: { message, type: 'OAuthException', code, fbtrace_id: 'x' } }));
+        .end(
+          JSON.stringify(
+            code === undefined ? {} : { error: { message, type: 'OAuthException', code, fbtrace_id: 'x' } },
+          ),
+        );
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return void refuse(401, 190, 'Invalid OAuth access token');
     if (request.method !== 'POST' || request.url !== `/v23.0/${NUMBER_ID}/messages`) {
       return void refuse(404, 100, 'Unknown path components');
     }
-    if (call.messaging_product !== 'whatsapp' || !/^\d+$/.test(call.to)) return void refuse(400, 100, 'Invalid parameter');
+    if (call.messaging_product !== 'whatsapp' || !/^\d+$/.test(call.to))
+      return void refuse(400, 100, 'Invalid parameter');
     const failure = failures.shift();
-    if (failure !== undefined && failure.after !== true) return void refuse(failure.status, failure.code, 'as the test says');
+    if (failure !== undefined && failure.after !== true)
+      return void refuse(failure.status, failure.code, 'as the test says');
     if (call.type === 'text' && !open.has(call.to)) return void refuse(400, 131_047, 'Re-engagement message');
     serial += 1;
     const id = `wamid.sent-${serial}`;
-    const text = call.type === 'text' ? call.text.body : `${call.template.name}(${call.template.components[0].parameters[0].text})`;
+    const text =
+      call.type === 'text'
+        ? call.text.body
+        : `${call.template.name}(${call.template.components[0].parameters[0].text})`;
     sent.push({ id, to: `+${call.to}`, type: call.type, text, ownID: call.biz_opaque_callback_data });
     // Taken, but the answer is lost on the way.
     if (failure?.after === true) return void response.destroy();
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ messaging_product: 'whatsapp', contacts: [{ input: call.to, wa_id: call.to }], messages: [{ id }] }));
+      .end(
+        JSON.stringify({
+          messaging_product: 'whatsapp',
+          contacts: [{ input: call.to, wa_id: call.to }],
+          messages: [{ id }],
+        }),
+      );
   }
 
   server.listen(0, '127.0.0.1');
@@ -81,7 +98,10 @@ export async function startCloudApi(): Promise<CloudApi> {
   const sign = (body: unknown, secret = APP_SECRET): SignedEvent => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
     const signature = createHmac('sha256', secret).update(bytes).digest('hex');
-    return { body: bytes, headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` } };
+    return {
+      body: bytes,
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+    };
   };
   return {
     settings: {
@@ -107,7 +127,8 @@ export async function startCloudApi(): Promise<CloudApi> {
         }),
       );
     },
-    tell: (status) => sign(writeEvent({ statuses: [{ timestamp: '1796000000', recipient_id: '263771234567', ...status }] })),
+    tell: (status) =>
+      sign(writeEvent({ statuses: [{ timestamp: '1796000000', recipient_id: '263771234567', ...status }] })),
     sign,
     close: async () => {
       server.closeAllConnections();

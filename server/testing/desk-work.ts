@@ -3,11 +3,13 @@ import { listWork, readWorkItem, type WorkItem, type WorkItemDetail } from '@atl
 import { claimWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import type { TestApp } from './app.ts';
 import { buildDesk } from './builders/desk.ts';
+import type { TestPerson } from './builders/person.ts';
 import { call } from './call.ts';
 
 /** The platform's desk, as its clerk works there. */
 export interface DeskWork {
   readonly companyID: CompanyId;
+  readonly clerk: TestPerson;
   /** The open items of an address or number, oldest first. */
   readonly listOf: (contact: string) => Promise<readonly WorkItem[]>;
   readonly read: (item: Pick<WorkItem, '_id'>) => Promise<WorkItemDetail>;
@@ -21,6 +23,7 @@ export async function buildDeskWork(test: TestApp): Promise<DeskWork> {
   const read = (item: Pick<WorkItem, '_id'>) => call(test.app, readWorkItem, at(item), clerk);
   return {
     companyID,
+    clerk,
     read,
     listOf: async (contact) => {
       const query = { status: 'all' as const, limit: 200 };

@@ -83,6 +83,8 @@ CREATE INDEX channel_message_unsent ON app.channel_message (created_at) WHERE st
 
 -- ---------------------------------------------------------------- walls: who may touch which rows
 
+-- A person who deletes their account is named in no message any more.
+GRANT UPDATE (author_name) ON app.work_message TO atlas_registry;
 GRANT SELECT, INSERT, UPDATE ON app.mailbox TO atlas_registry;
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.mail, app.whatsapp_event TO atlas_registry;
 

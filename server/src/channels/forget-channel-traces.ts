@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Platform } from '../platform/platform.ts';
 
 /** Forgets what arrived by email and WhatsApp, with the files of the mails; the messages of the items stay. */
-export async function forgetChannelTraces({ database, files }: Platform): Promise<void> {
+export async function forgetChannelTraces({ database, files }: Pick<Platform, 'database' | 'files'>): Promise<void> {
   const { rows } = await database.withDoor(
-    (tx) => sql<{ sha256: Buffer | null }>`
+    (tx) =>
+      sql<{ sha256: Buffer | null }>`
       SELECT sha256 FROM app.forget_channel_traces(${RETENTION.mailDays}::int)`.execute(tx),
     'duty',
   );

@@ -44,7 +44,9 @@ export async function openRequest(tx: Tx, { title, ...request }: ChannelRequest)
   const route = routeContact('contact', 'other', chooseLocale());
   const opened = await openFromOutside(tx, { ...route, ...request, title: title ?? route.title });
   if (opened === undefined) throw new Error('the desk opened nothing');
-  const { rows } = await sql<{ company: string }>`SELECT app.company_of_reference(${opened.ref}) AS company`.execute(tx);
+  const { rows } = await sql<{ company: string }>`SELECT app.company_of_reference(${opened.ref}) AS company`.execute(
+    tx,
+  );
   return { companyID: CompanyId.parse(rows[0]?.company), itemID: opened.workItemID };
 }
 

@@ -1,7 +1,6 @@
 CREATE FUNCTION app.own_addresses() RETURNS text[]
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT array_remove(ARRAY[CASE WHEN u.email_proven_at IS NOT NULL THEN u.email END, app.verified_number_of(u.id)], NULL)
-  FROM app.user_account u WHERE u.id = (SELECT app.current_user_id())
+  SELECT app.addresses_of((SELECT app.current_user_id()))
 $$;
 COMMENT ON FUNCTION app.own_addresses IS
   'The email address and the phone number that the acting person proved to be theirs.';

@@ -15,7 +15,10 @@ const LINE_CHARACTERS = 400;
  */
 export function cutQuotes(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd());
-  return joinLines(lines.slice(0, findTail(lines))) || joinLines(lines.slice(findHeadEnd(lines))) || text.trim();
+  const kept = lines.slice(0, findTail(lines));
+  const under = kept.slice(findHeadEnd(kept));
+  const answer = under.some((line) => line.startsWith('>')) ? kept : under;
+  return joinLines(answer) || joinLines(lines.slice(findHeadEnd(lines))) || text.trim();
 }
 
 /** Where the quotes at the end begin; the number of lines without any. */
@@ -33,8 +36,12 @@ function findTail(lines: readonly string[]): number {
 /** Where the answer begins under quotes at the top; 0 without any. */
 function findHeadEnd(lines: readonly string[]): number {
   let at = countAttribution(lines, 0);
-  while (at < lines.length && (lines[at] === '' || lines[at]?.startsWith('>') === true)) at += 1;
-  return at;
+  let hasQuote = false;
+  for (let line = lines[at]; line === '' || line?.startsWith('>') === true; line = lines[at]) {
+    hasQuote ||= line !== '';
+    at += 1;
+  }
+  return hasQuote ? at : 0;
 }
 
 /** The first line from which on all lines are such. */

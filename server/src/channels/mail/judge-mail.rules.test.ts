@@ -71,7 +71,9 @@ test.each([
 test('an answer names the last mail of the requester, and all mails of the thread', () => {
   const mail = (id: string, isReceived: boolean) => ({ id, subject: null, isReceived });
   expect(continueThread([])).toEqual({});
-  expect(continueThread([mail('<1@x>', true), mail('<2@r>', false), mail('<3@x>', true), mail('<4@r>', false)])).toEqual({
+  expect(
+    continueThread([mail('<1@x>', true), mail('<2@r>', false), mail('<3@x>', true), mail('<4@r>', false)]),
+  ).toEqual({
     inReplyTo: '<3@x>',
     references: ['<1@x>', '<2@r>', '<4@r>', '<3@x>'],
   });

@@ -34,6 +34,7 @@ export async function openMailbox(settings: MailboxSettings, largestBytes: numbe
     maxLineLength: 2 * largestBytes,
   });
   let lost: Error | undefined;
+  let hasNews = false;
   let hear = () => {};
   client.on('error', (error: Error) => {
     lost ??= error;
@@ -43,7 +44,10 @@ export async function openMailbox(settings: MailboxSettings, largestBytes: numbe
     lost ??= new Error('the mail server ended the line');
     hear();
   });
-  client.on('exists', () => hear());
+  client.on('exists', () => {
+    hasNews = true;
+    hear();
+  });
   try {
     await client.connect();
     const { uidValidity } = await client.mailboxOpen(folder);
@@ -56,10 +60,12 @@ export async function openMailbox(settings: MailboxSettings, largestBytes: numbe
           hear = resolve;
           timer = setTimeout(resolve, milliseconds);
         });
+        if (hasNews || lost !== undefined) hear();
         // The next command ends it; a failure shows as an error of the client.
-        if (!client.idling && lost === undefined) client.idle().catch(() => {});
+        else if (!client.idling) client.idle().catch(() => {});
         await heard;
         clearTimeout(timer);
+        hasNews = false;
       },
       isLost: () => lost !== undefined,
       close: async () => {

@@ -39,7 +39,8 @@ it.each([
 });
 
 it('makes text of HTML, without programs and pictures', async () => {
-  const html = '<p>Dear desk</p><script>alert(1)</script><img src="http://x.example/p.gif"><style>p{}</style><p>Bye</p>';
+  const html =
+    '<p>Dear desk</p><script>alert(1)</script><img src="http://x.example/p.gif"><style>p{}</style><p>Bye</p>';
   const mail = await read(`From: a@example.com\r\nContent-Type: text/html\r\n\r\n${html}`);
   expect(mail.text).toContain('Dear desk');
   expect(mail.text).toContain('Bye');
@@ -49,7 +50,7 @@ it('makes text of HTML, without programs and pictures', async () => {
 it('leaves no line breaks, invisible letters or other headers in what is shown on one line', async () => {
   const mail = await read(
     writeMail({
-      from: '=?utf-8?Q?A=E2=80=AEb=0D=0ABcc:_x?= <a@example.com>',
+      from: '=?utf-8?Q?A=E2=80=AEb=0D=0ABcc=3A_x?= <a@example.com>',
       subject: '=?utf-8?Q?Hi=0D=0ABcc:_victim@example.com=00?=',
     }),
   );
@@ -111,7 +112,10 @@ it('reads a line of 10 MB', async () => {
 
 it.each([
   ['a header of 10 MB', `From: a@example.com\r\nX-Bomb: ${'x'.repeat(10 * 1024 ** 2)}\r\n\r\nText`],
-  ['thousands of parts', `From: a@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(20_000)}--b--`],
+  [
+    'thousands of parts',
+    `From: a@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(20_000)}--b--`,
+  ],
 ])('gives up on %s', async (_, raw) => {
   expect(await readMailAside(Buffer.from(raw))).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { writeMail } from '../../../testing/write-mail.ts';
-import { readConfiguration } from '../../platform/config.ts';
 import { buildPlatform } from '../../platform/build-platform.ts';
+import { readConfiguration } from '../../platform/config.ts';
 import { watchMailbox } from './watch-mailbox.ts';
 
 let server: MailServer;
@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const { log } = Fastify({ logger: false });
 const countItems = async () =>
-  (await test.storage.opened.pool.query<{ items: number }>('SELECT count(*)::int AS items FROM app.work_item')).rows[0]?.items;
+  (await test.storage.opened.pool.query<{ items: number }>('SELECT count(*)::int AS items FROM app.work_item')).rows[0]
+    ?.items;
 
 it('two nodes read a mailbox once, one takes over from the other, and a server without IDLE is asked again', async () => {
   const configuration = readConfiguration({

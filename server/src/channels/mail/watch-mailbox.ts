@@ -90,6 +90,8 @@ async function findFirstUnread({ client }: OpenMailbox): Promise<number> {
  * mails again, they would all come back.
  */
 async function listNewMails({ client }: OpenMailbox, last: number): Promise<readonly number[]> {
+  // A search alone may look at the mailbox as it was.
+  await client.noop();
   const since = new Date(Date.now() - KNOWN_DAYS * 86_400_000);
   const found = await client.search({ uid: `${last + 1}:*`, or: [{ seen: false }, { since }] }, { uid: true });
   return (found || []).filter((uid) => uid > last).sort((one, other) => one - other);

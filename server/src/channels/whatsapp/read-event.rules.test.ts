@@ -11,11 +11,19 @@ const read = (message: object, contacts: readonly object[] = []) =>
 test.each([
   [{ type: 'text', text: { body: ' Is it open?\r\nRudo\u0000 ' } }, 'text', 'Is it open?\nRudo'],
   [{ type: 'button', button: { text: 'Yes', payload: 'y' } }, 'text', 'Yes'],
-  [{ type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Monday' } } }, 'text', 'Monday'],
+  [
+    { type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Monday' } } },
+    'text',
+    'Monday',
+  ],
   [{ type: 'image', image: { id: '1', mime_type: 'image/jpeg', caption: 'The beacon' } }, 'image', 'The beacon'],
   [{ type: 'audio', audio: { id: '1', voice: true } }, 'audio', ''],
   [{ type: 'document', document: { id: '1', filename: 'deed.pdf', caption: 'Deed' } }, 'document', 'deed.pdf\nDeed'],
-  [{ type: 'location', location: { latitude: -17.83, longitude: 31.05, name: 'Shaft' } }, 'location', '-17.83, 31.05 Shaft'],
+  [
+    { type: 'location', location: { latitude: -17.83, longitude: 31.05, name: 'Shaft' } },
+    'location',
+    '-17.83, 31.05 Shaft',
+  ],
   [{ type: 'reaction', reaction: { message_id: 'wamid.0', emoji: '👍' } }, 'reaction', '👍'],
   [{ type: 'order', order: {} }, 'other', ''],
   [{ type: 'unsupported', errors: [{ code: 131_051 }] }, 'other', ''],
@@ -33,7 +41,9 @@ test('a name is that of the number, on one line; without one the number stands i
 });
 
 test('knows the message that is answered, and the news of ours', () => {
-  expect(read({ type: 'text', text: { body: 'x' }, context: { from: '263', id: 'wamid.ours' } })?.answers).toBe('wamid.ours');
+  expect(read({ type: 'text', text: { body: 'x' }, context: { from: '263', id: 'wamid.ours' } })?.answers).toBe(
+    'wamid.ours',
+  );
   const statuses = [
     { id: 'wamid.a', status: 'delivered', biz_opaque_callback_data: 'own' },
     { id: 'wamid.b', status: 'failed', errors: [{ code: 131_026, title: 'Message undeliverable' }] },
@@ -49,7 +59,10 @@ test.each([
   ['nothing', null],
   ['another object', { object: 'instagram', entry: [] }],
   ['another number', writeEvent({ messages: [] }, '999999999')],
-  ['another field', { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'account_update', value: {} }] }] }],
+  [
+    'another field',
+    { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'account_update', value: {} }] }] },
+  ],
 ])('%s is no event of ours', (_, body) => {
   expect(readEvent(body, OURS)).toBeUndefined();
 });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { verifyNumberOf } from '../../../testing/builders/number.ts';
 import { buildPerson } from '../../../testing/builders/person.ts';
-import { type CloudApi, type SignedEvent, startCloudApi, VERIFY_TOKEN, writeEvent } from '../../../testing/cloud-api.ts';
+import {
+  type CloudApi,
+  type SignedEvent,
+  startCloudApi,
+  VERIFY_TOKEN,
+  writeEvent,
+} from '../../../testing/cloud-api.ts';
 import { buildDeskWork, type DeskWork } from '../../../testing/desk-work.ts';
 
 const PATH = '/api/channels/whatsapp';
@@ -41,7 +47,8 @@ async function openItem(phone: string, body = 'Is the shaft open?') {
 }
 const lastDelivery = async (item: { readonly _id: string }) =>
   (await desk.read(item as never)).messages.findLast(({ from }) => from === 'staff')?.delivery ?? null;
-const hurry = () => test.storage.opened.pool.query('UPDATE app.outbox SET next_attempt_at = clock_timestamp() WHERE sent_at IS NULL');
+const hurry = () =>
+  test.storage.opened.pool.query('UPDATE app.outbox SET next_attempt_at = clock_timestamp() WHERE sent_at IS NULL');
 
 it.each([
   ['the right token', VERIFY_TOKEN, 'subscribe', '1158201444', 200],
@@ -82,7 +89,8 @@ it('a number that someone has verified stands for its account, and one that was 
   const [proven, typed] = [newNumber(), newNumber()];
   const person = await buildPerson(test);
   await verifyNumberOf(test, person, proven);
-  await buildPerson(test, { phone: typed });
+  const { sub } = await buildPerson(test);
+  await test.storage.opened.pool.query('UPDATE app.user_account SET phone = $2 WHERE id = $1', [sub, typed]);
   expect((await openItem(proven)).requester.userSub).toBe(person.sub);
   expect((await openItem(typed)).requester.userSub).toBeNull();
 });
@@ -157,7 +165,9 @@ it('an answer that WhatsApp finds too late goes the same way', async () => {
   api.setWindow(phone, false);
   await desk.reply(item, 'Yes.');
   await expect.poll(() => lastDelivery(item), SOON).toMatchObject({ state: 'held', reason: 'window_closed' });
-  await expect.poll(() => api.sent.filter(({ to }) => to === phone).map(({ type }) => type), SOON).toEqual(['template']);
+  await expect
+    .poll(() => api.sent.filter(({ to }) => to === phone).map(({ type }) => type), SOON)
+    .toEqual(['template']);
 });
 
 it('waits when WhatsApp has had too many, and sends then', async () => {
@@ -166,10 +176,13 @@ it('waits when WhatsApp has had too many, and sends then', async () => {
   api.failNext({ status: 429, code: 130_429 }, { status: 400, code: 131_056 });
   await desk.reply(item, 'Yes.');
   await expect
-    .poll(async () => {
-      await hurry();
-      return (await lastDelivery(item))?.state;
-    }, { timeout: 60_000, interval: 500 })
+    .poll(
+      async () => {
+        await hurry();
+        return (await lastDelivery(item))?.state;
+      },
+      { timeout: 60_000, interval: 500 },
+    )
     .toBe('sent');
   expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(1);
 }, 90_000);
@@ -252,7 +265,11 @@ it('more messages of one number than a person sends are set aside with their con
   await expect
     .poll(
       async () =>
-        (await test.storage.opened.pool.query(`SELECT count(*)::int AS aside FROM app.whatsapp_event WHERE fault = 'too_many' AND body IS NOT NULL`)).rows[0]?.aside,
+        (
+          await test.storage.opened.pool.query(
+            `SELECT count(*)::int AS aside FROM app.whatsapp_event WHERE fault = 'too_many' AND body IS NOT NULL`,
+          )
+        ).rows[0]?.aside,
       { timeout: 60_000 },
     )
     .toBe(2);
