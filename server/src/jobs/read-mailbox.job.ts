@@ -6,10 +6,11 @@ import type { Job, JobParts } from './job.ts';
  * of a few minutes, and another one takes over when it stops or dies.
  */
 export function makeJob({ platform, log }: JobParts): Job {
+  const holder = crypto.randomUUID();
   return {
     runs: 'on every node',
     everySeconds: 15,
     firstAfterSeconds: 2,
-    run: ({ isStopping }) => watchMailbox({ platform, log, isStopping }),
+    run: ({ isStopping }) => watchMailbox({ platform, log, isStopping, holder }),
   };
 }

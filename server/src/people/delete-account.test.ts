@@ -198,7 +198,7 @@ it('every reference to an account is decided: it goes with the account, or stays
     ...['client_grant', 'decision_notice', 'email_change', 'idempotency', 'invitation', 'password_reset', 'session'],
   ];
   const STAY = [
-    'admission',
+    ...['admission', 'work_file'],
     ...[
       'asset_import',
       'boundary',

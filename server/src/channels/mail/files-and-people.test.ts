@@ -13,8 +13,8 @@ import { call } from '../../../testing/call.ts';
 import { buildDeskWork, type DeskWork } from '../../../testing/desk-work.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { samplePdf } from '../../../testing/sample-files.ts';
-import { jpegOfPhone, PLACE } from '../../../testing/sample-pictures.ts';
 import { packedBomb, writePdf } from '../../../testing/sample-pdfs.ts';
+import { jpegOfPhone, PLACE } from '../../../testing/sample-pictures.ts';
 import { writeMail } from '../../../testing/write-mail.ts';
 import { readConfiguration } from '../../platform/config.ts';
 import { FileStore } from '../../platform/file-store.ts';
@@ -29,7 +29,7 @@ let test: TestApp;
 let desk: DeskWork;
 beforeAll(async () => {
   server = await startMailServer();
-  test = await startTestApp({ ...server.settings, MAILBOX_AUTHENTICATOR: 'mx.register.example', LOG_LEVEL: 'error' });
+  test = await startTestApp({ ...server.settings, MAILBOX_AUTHENTICATOR: 'mx.register.example' });
   desk = await buildDeskWork(test);
 }, 120_000);
 afterAll(async () => {
@@ -51,7 +51,11 @@ it('files what the documents room would take, without the place of a picture, an
       { name: '../../deed.PDF', type: 'application/octet-stream', bytes: samplePdf() },
       { name: 'beacon.jpg', type: 'image/jpeg', bytes: jpegOfPhone() },
       { name: 'plan.dwg', type: 'image/vnd.dwg', bytes: Buffer.from('AC1032 drawing') },
-      { name: 'form.pdf', type: 'application/pdf', bytes: writePdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') },
+      {
+        name: 'form.pdf',
+        type: 'application/pdf',
+        bytes: writePdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+      },
       { name: 'bomb.pdf', type: 'application/pdf', bytes: packedBomb(300) },
     ],
   });
@@ -78,7 +82,9 @@ it('files what the documents room would take, without the place of a picture, an
 
 it('a sender is known to be an account only if the operator’s mail server says so', async () => {
   const [proven, forged] = [await buildPerson(test), await buildPerson(test)];
-  const results = (result: string) => [`Authentication-Results: mx.register.example;\r\n dmarc=${result} header.from=example.com`];
+  const results = (result: string) => [
+    `Authentication-Results: mx.register.example;\r\n dmarc=${result} header.from=example.com`,
+  ];
   expect((await open(proven.email, { headers: results('pass') })).requester.userSub).toBe(proven.sub);
   expect((await open(forged.email, { headers: results('fail') })).requester.userSub).toBeNull();
 });
@@ -121,7 +127,9 @@ it('the original is kept for 90 days, and the message longer', async () => {
   const forget = () => forgetChannelTraces({ database: test.database, files });
   await forget();
   expect(read()).toContain('Keep me');
-  await pool.query(`UPDATE app.mail SET received_at = received_at - interval '91 days' WHERE sender = 'original@example.com'`);
+  await pool.query(
+    `UPDATE app.mail SET received_at = received_at - interval '91 days' WHERE sender = 'original@example.com'`,
+  );
   await forget();
   expect(read).toThrow('ENOENT');
   expect((await desk.read(item)).messages[0]?.text).toBe('Keep me');
@@ -175,7 +183,9 @@ it('an answer travels by SMTP in its thread, and nothing in a subject becomes a 
     );
     expect(unfolded.some((line) => /^bcc:/i.test(line))).toBe(false);
     const refused = await answer('gone@example.com');
-    expect((await desk.read(refused.item)).messages.find(({ _id }) => _id === refused.messageID)?.delivery).toMatchObject({
+    expect(
+      (await desk.read(refused.item)).messages.find(({ _id }) => _id === refused.messageID)?.delivery,
+    ).toMatchObject({
       state: 'failed',
       reason: 'refused',
     });

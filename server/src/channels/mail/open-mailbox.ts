@@ -4,6 +4,9 @@ import type { MailboxSettings } from '../../platform/channel-settings.ts';
 /** How often a server without IDLE is asked, and how often IDLE begins again, because middleboxes forget silent lines. */
 const ASKED_EVERY_MILLISECONDS = 30_000;
 
+/** A server that does not say goodbye by then is left without. */
+const LEAVING_MILLISECONDS = 2_000;
+
 /** A mailbox that is open for reading. */
 export interface OpenMailbox {
   readonly client: ImapFlow;
@@ -69,7 +72,9 @@ export async function openMailbox(settings: MailboxSettings, largestBytes: numbe
       },
       isLost: () => lost !== undefined,
       close: async () => {
-        await client.logout().catch(() => client.close());
+        const ended = client.logout().catch(() => {});
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LEAVING_MILLISECONDS).unref())]);
+        client.close();
       },
     };
   } catch (error) {

@@ -77,12 +77,10 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     isReport,
     undelivered: isReport ? readUndelivered(mail) : [],
     text: cleanText(mail.text ?? ''),
-    files: files
-      .slice(0, FILES_AT_MOST)
-      .map(({ filename, content }) => ({
-        name: cleanLine(filename ?? '', FILE_NAME_CHARACTERS) || 'file',
-        bytes: content,
-      })),
+    files: files.slice(0, FILES_AT_MOST).map(({ filename, content }) => ({
+      name: cleanLine(filename ?? '', FILE_NAME_CHARACTERS) || 'file',
+      bytes: content,
+    })),
     filesLeftOut: Math.max(0, files.length - FILES_AT_MOST),
   };
 }

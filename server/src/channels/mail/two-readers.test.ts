@@ -18,6 +18,7 @@ afterAll(async () => {
   await server.remove();
 });
 
+const [FIRST, SECOND] = [crypto.randomUUID(), crypto.randomUUID()];
 const { log } = Fastify({ logger: false });
 const countItems = async () =>
   (await test.storage.opened.pool.query<{ items: number }>('SELECT count(*)::int AS items FROM app.work_item')).rows[0]
@@ -33,17 +34,17 @@ it('two nodes read a mailbox once, one takes over from the other, and a server w
   const platform = await buildPlatform({ configuration, database: test.database });
   await server.deliver(writeMail({ from: 'before@example.com' }));
   let isFirstStopping = false;
-  const first = watchMailbox({ platform, log, isStopping: () => isFirstStopping });
+  const first = watchMailbox({ platform, log, isStopping: () => isFirstStopping, holder: FIRST });
   await expect.poll(countItems, { timeout: 30_000 }).toBe(1);
   // The other node finds it held, and leaves at once.
-  await watchMailbox({ platform, log, isStopping: () => false });
+  await watchMailbox({ platform, log, isStopping: () => false, holder: SECOND });
   await server.deliver(writeMail({ from: 'while-waiting@example.com' }));
   await expect.poll(countItems, { timeout: 40_000 }).toBe(2);
   isFirstStopping = true;
   await first;
   await server.deliver(writeMail({ from: 'after@example.com' }));
   let isSecondStopping = false;
-  const second = watchMailbox({ platform, log, isStopping: () => isSecondStopping });
+  const second = watchMailbox({ platform, log, isStopping: () => isSecondStopping, holder: SECOND });
   await expect.poll(countItems, { timeout: 30_000 }).toBe(3);
   isSecondStopping = true;
   await second;

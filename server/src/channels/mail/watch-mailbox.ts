@@ -20,6 +20,8 @@ export interface MailParts {
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly isStopping: () => boolean;
+  /** Names the node, in each of its rounds. */
+  readonly holder: string;
 }
 
 /**
@@ -27,11 +29,11 @@ export interface MailParts {
  * when the mail server does not answer; nothing is lost then, and the next round begins where this one ended.
  */
 export async function watchMailbox(parts: MailParts): Promise<void> {
+  const { holder } = parts;
   const { configuration, database } = parts.platform;
   const settings = configuration.mailbox;
   if (settings === undefined) return;
   const name = `${settings.user}@${settings.host}/${settings.folder}`;
-  const holder = crypto.randomUUID();
   const hold = () => holdMailbox(database, name, holder, HOLD_SECONDS);
   if (!(await hold())) return;
   try {
