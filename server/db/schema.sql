@@ -676,6 +676,30 @@ CREATE TABLE app.boundary (
 );
 ALTER TABLE ONLY app.boundary FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.channel_message (
+    company_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    channel text NOT NULL,
+    direction text NOT NULL,
+    address text,
+    external_id text,
+    subject text,
+    state text NOT NULL,
+    reason text,
+    invited_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT channel_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text]))),
+    CONSTRAINT channel_message_check CHECK (((direction = 'in'::text) = (state = 'received'::text))),
+    CONSTRAINT channel_message_check1 CHECK (((reason IS NOT NULL) = (state = ANY (ARRAY['held'::text, 'failed'::text])))),
+    CONSTRAINT channel_message_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT channel_message_reason_check CHECK ((reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT channel_message_state_check CHECK ((state = ANY (ARRAY['received'::text, 'waiting'::text, 'held'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text])))
+);
+ALTER TABLE ONLY app.channel_message FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.claimed_call (
     id bytea NOT NULL,
     request_hash bytea NOT NULL,
@@ -920,6 +944,36 @@ ALTER TABLE app.log_waiting ALTER COLUMN arrived ADD GENERATED ALWAYS AS IDENTIT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE app.mail (
+    id uuid NOT NULL,
+    mailbox text NOT NULL,
+    uid_validity bigint NOT NULL,
+    uid bigint NOT NULL,
+    outcome text NOT NULL,
+    reason text,
+    internet_id text,
+    sender text,
+    subject text,
+    size_bytes bigint NOT NULL,
+    sha256 bytea,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT mail_check CHECK (((reason IS NULL) = (outcome = ANY (ARRAY['opened'::text, 'received'::text])))),
+    CONSTRAINT mail_outcome_check CHECK ((outcome = ANY (ARRAY['opened'::text, 'received'::text, 'skipped'::text, 'set_aside'::text]))),
+    CONSTRAINT mail_reason_check CHECK ((reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT mail_sha256_check CHECK ((length(sha256) = 32))
+);
+
+CREATE TABLE app.mailbox (
+    name text NOT NULL,
+    uid_validity bigint,
+    last_uid bigint,
+    held_by uuid,
+    held_until timestamp with time zone,
+    checked_at timestamp with time zone,
+    CONSTRAINT mailbox_check CHECK (((uid_validity IS NULL) = (last_uid IS NULL))),
+    CONSTRAINT mailbox_check1 CHECK (((held_by IS NULL) = (held_until IS NULL)))
 );
 
 CREATE TABLE app.membership (
@@ -1289,6 +1343,36 @@ CREATE TABLE app.walk (
     transaction xid8 NOT NULL
 );
 
+CREATE TABLE app.whatsapp_event (
+    id uuid NOT NULL,
+    body_hash bytea NOT NULL,
+    body bytea,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    done_at timestamp with time zone,
+    fault text,
+    CONSTRAINT whatsapp_event_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT whatsapp_event_check CHECK (((body IS NULL) = ((done_at IS NOT NULL) AND (fault IS NULL))))
+);
+
+CREATE TABLE app.work_file (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size_bytes bigint NOT NULL,
+    sha256 bytea NOT NULL,
+    filed_by uuid,
+    filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_file_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+    CONSTRAINT work_file_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT work_file_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT work_file_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.work_file FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.work_filter (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1422,6 +1506,9 @@ ALTER TABLE ONLY app.base_station
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_pkey PRIMARY KEY (company_id, asset_id, revision);
 
+ALTER TABLE ONLY app.channel_message
+    ADD CONSTRAINT channel_message_pkey PRIMARY KEY (company_id, message_id);
+
 ALTER TABLE ONLY app.claimed_call
     ADD CONSTRAINT claimed_call_pkey PRIMARY KEY (id);
 
@@ -1550,6 +1637,15 @@ ALTER TABLE ONLY app.log_tile
 
 ALTER TABLE ONLY app.log_waiting
     ADD CONSTRAINT log_waiting_pkey PRIMARY KEY (arrived);
+
+ALTER TABLE ONLY app.mail
+    ADD CONSTRAINT mail_mailbox_uid_validity_uid_key UNIQUE (mailbox, uid_validity, uid);
+
+ALTER TABLE ONLY app.mail
+    ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.mailbox
+    ADD CONSTRAINT mailbox_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_pkey PRIMARY KEY (company_id, user_id);
@@ -1698,6 +1794,15 @@ ALTER TABLE ONLY app.waiting_sign_up
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
 
+ALTER TABLE ONLY app.whatsapp_event
+    ADD CONSTRAINT whatsapp_event_body_hash_key UNIQUE (body_hash);
+
+ALTER TABLE ONLY app.whatsapp_event
+    ADD CONSTRAINT whatsapp_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.work_file
+    ADD CONSTRAINT work_file_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.work_filter
     ADD CONSTRAINT work_filter_pkey PRIMARY KEY (company_id, owner_id, id);
 
@@ -1763,6 +1868,16 @@ CREATE INDEX asset_right_by_party ON app.asset_right USING btree (company_id, pa
 CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (company_id, successor_id);
 
 CREATE INDEX base_station_by_asset ON app.base_station_asset USING btree (company_id, asset_id);
+
+CREATE INDEX channel_message_by_address ON app.channel_message USING btree (address, channel, created_at) WHERE (address IS NOT NULL);
+
+CREATE INDEX channel_message_by_case ON app.channel_message USING btree (case_id, created_at);
+
+CREATE INDEX channel_message_by_id ON app.channel_message USING btree (external_id) WHERE (external_id IS NOT NULL);
+
+CREATE UNIQUE INDEX channel_message_of_whatsapp ON app.channel_message USING btree (external_id) WHERE (channel = 'whatsapp'::text);
+
+CREATE INDEX channel_message_unsent ON app.channel_message USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'held'::text, 'failed'::text]));
 
 CREATE INDEX claimed_call_by_age ON app.claimed_call USING btree (created_at);
 
@@ -1837,6 +1952,12 @@ CREATE UNIQUE INDEX jurisdiction_name ON app.jurisdiction USING btree (company_i
 CREATE INDEX listing_price_by_asset ON app.listing_price USING btree (company_id, asset_id, set_at DESC);
 
 CREATE INDEX log_entry_by_subject ON app.log_entry USING btree (subject, seq);
+
+CREATE INDEX mail_by_age ON app.mail USING btree (received_at);
+
+CREATE INDEX mail_by_file ON app.mail USING btree (sha256) WHERE (sha256 IS NOT NULL);
+
+CREATE INDEX mail_by_sender ON app.mail USING btree (sender, internet_id) WHERE (internet_id IS NOT NULL);
 
 CREATE INDEX membership_by_known_identity ON app.membership USING btree (known_identity);
 
@@ -1925,6 +2046,16 @@ CREATE INDEX transfer_set_aside ON app.transfer USING btree (debit_account_id, c
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
+
+CREATE INDEX whatsapp_event_by_age ON app.whatsapp_event USING btree (received_at);
+
+CREATE INDEX whatsapp_event_waiting ON app.whatsapp_event USING btree (next_attempt_at) WHERE (done_at IS NULL);
+
+CREATE INDEX work_file_by_filer ON app.work_file USING btree (filed_by) WHERE (filed_by IS NOT NULL);
+
+CREATE INDEX work_file_by_message ON app.work_file USING btree (company_id, message_id, filed_at);
+
+CREATE INDEX work_file_from_outside ON app.work_file USING btree (size_bytes) WHERE (filed_by IS NULL);
 
 CREATE INDEX work_filter_by_owner ON app.work_filter USING btree (owner_id);
 
@@ -2056,7 +2187,7 @@ CREATE CONSTRAINT TRIGGER walk_ends_with_its_transaction AFTER INSERT ON app.wal
 
 CREATE TRIGGER work_item_stamped BEFORE INSERT OR UPDATE ON app.work_item FOR EACH ROW EXECUTE FUNCTION app.stamp_work_item();
 
-CREATE TRIGGER work_message_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.work_message FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER work_message_is_history BEFORE DELETE OR UPDATE OF company_id, id, item_id, author, author_id, link_id, heading, body, private, sent_at, channel OR TRUNCATE ON app.work_message FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 ALTER TABLE ONLY app.account
     ADD CONSTRAINT account_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2138,6 +2269,9 @@ ALTER TABLE ONLY app.boundary
 
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_plotted_by_fkey FOREIGN KEY (plotted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.channel_message
+    ADD CONSTRAINT channel_message_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
 
 ALTER TABLE ONLY app.client_grant
     ADD CONSTRAINT client_grant_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2291,6 +2425,9 @@ ALTER TABLE ONLY app.log_entry
 
 ALTER TABLE ONLY app.log_entry
     ADD CONSTRAINT log_entry_event_id_fkey FOREIGN KEY (event_id) REFERENCES app.event(id);
+
+ALTER TABLE ONLY app.mail
+    ADD CONSTRAINT mail_mailbox_fkey FOREIGN KEY (mailbox) REFERENCES app.mailbox(name);
 
 ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2472,6 +2609,12 @@ ALTER TABLE ONLY app.transfer
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.work_file
+    ADD CONSTRAINT work_file_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
+
+ALTER TABLE ONLY app.work_file
+    ADD CONSTRAINT work_file_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.work_filter
     ADD CONSTRAINT work_filter_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -2579,6 +2722,8 @@ CREATE POLICY backup ON app.base_station_asset FOR SELECT TO atlas_backup USING 
 
 CREATE POLICY backup ON app.boundary FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.channel_message FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.client_grant FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.client_map_use FOR SELECT TO atlas_backup USING (true);
@@ -2681,6 +2826,8 @@ CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true)
 
 CREATE POLICY backup ON app.verified_number FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.work_file FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.work_filter FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
@@ -2706,6 +2853,12 @@ ALTER TABLE app.base_station_asset ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+ALTER TABLE app.channel_message ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY clerks ON app.work_file AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (EXISTS ( SELECT
+   FROM app.work_message m
+  WHERE ((m.company_id = work_file.company_id) AND (m.id = work_file.message_id))))));
 
 CREATE POLICY clerks ON app.work_item AS RESTRICTIVE TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[])))) WITH CHECK ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[]))));
 
@@ -2875,6 +3028,8 @@ CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((comp
 
 CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.work_file FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.work_item TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_link FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -2977,6 +3132,8 @@ CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (
 
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.channel_message TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
@@ -3052,6 +3209,8 @@ CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.verified_number FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.work_file TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_filter TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3192,6 +3351,8 @@ CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
 
+CREATE POLICY sight ON app.work_file AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 CREATE POLICY sight ON app.work_item AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 CREATE POLICY sight ON app.work_link AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
@@ -3215,6 +3376,8 @@ ALTER TABLE app.transfer_attempt ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.verified_number ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_file ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_filter ENABLE ROW LEVEL SECURITY;
 
@@ -3313,8 +3476,12 @@ REVOKE ALL ON FUNCTION app.add_requester_message(held app.work_item, link uuid, 
 
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.addresses_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.answer_of_work(company uuid, message uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
 
@@ -3366,6 +3533,9 @@ REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PU
 REVOKE ALL ON FUNCTION app.at_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.at_desk() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
 
@@ -3392,6 +3562,9 @@ GRANT UPDATE(version) ON TABLE app.account TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.balance_json(account app.account) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.begin_answer(company uuid, message uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_answer(company uuid, message uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.begin_walk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_app;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
@@ -3416,6 +3589,9 @@ GRANT ALL ON FUNCTION app.certificate_of_application(applicant uuid) TO atlas_ap
 REVOKE ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.channel_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.channel_figures() TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) TO atlas_app;
 
@@ -3434,6 +3610,9 @@ GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_doo
 
 REVOKE ALL ON FUNCTION app.claim_of(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.claim_whatsapp_event(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_whatsapp_event(lease_seconds integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.clerks_of_company(queue text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clerks_of_company(queue text) TO atlas_app;
@@ -3482,6 +3661,9 @@ REVOKE ALL ON FUNCTION app.company_holds_balance(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.company_of_reference(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.company_of_reference(wanted text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) TO atlas_app;
@@ -3558,6 +3740,8 @@ GRANT ALL ON FUNCTION app.decision_json(admission app.admission) TO atlas_regist
 REVOKE ALL ON FUNCTION app.decline_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.delivery_of(company uuid, message uuid, written timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) TO atlas_app;
 
@@ -3602,6 +3786,9 @@ GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company 
 REVOKE ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.enter_operators() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.entered_companies_of_actor() FROM PUBLIC;
@@ -3644,10 +3831,21 @@ GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.files_of_message(company uuid, message uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.find_answer(given_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_answer(given_id text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.find_conversation(phone text, answered text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_conversation(phone text, answered text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.find_mail_thread(ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_mail_thread(ids text[]) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) TO atlas_registry;
@@ -3658,11 +3856,20 @@ GRANT ALL ON FUNCTION app.find_parties(wanted text, most integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.find_people(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.find_requested_item(wanted text, address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_requested_item(wanted text, address text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.find_requester(proven_email text, proven_phone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_requester(proven_email text, proven_phone text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_work(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_work(wanted text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.folded_name(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
@@ -3674,7 +3881,14 @@ REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.forget_channel_address(addresses text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_channel_traces(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_channel_traces(days integer) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_contact(addresses text[], pseudonym text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_notices(person uuid) FROM PUBLIC;
 
@@ -3728,6 +3942,9 @@ GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.hold_mailbox(wanted text, holder uuid, seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_mailbox(wanted text, holder uuid, seconds integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.hold_mint_request(request uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
@@ -3807,6 +4024,12 @@ GRANT ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integ
 REVOKE ALL ON FUNCTION app.is_in_use(standing text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_in_use(standing text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.is_known_mail(given_id text, from_address text, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_known_mail(given_id text, from_address text, hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.is_management(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_management(role text) TO atlas_registry;
 
@@ -3862,6 +4085,9 @@ GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.keep_channel_message(company uuid, message uuid, item uuid, way text, other_side text, given_id text, about text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_channel_message(company uuid, message uuid, item uuid, way text, other_side text, given_id text, about text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.keep_former_identity(identity text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_former_identity(identity text) TO atlas_app;
@@ -4005,6 +4231,9 @@ REVOKE ALL ON FUNCTION app.manages_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_app;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.mark_answer(company uuid, message uuid, given_id text, becomes text, because text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mark_answer(company uuid, message uuid, given_id text, becomes text, because text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
@@ -4108,6 +4337,12 @@ REVOKE ALL ON FUNCTION app.next_of_work(held app.work_item) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.note_invitation(company uuid, message uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_invitation(company uuid, message uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
@@ -4208,11 +4443,16 @@ GRANT ALL ON FUNCTION app.other_party_of(account_event uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.other_person_of(account_event uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.outside_file_bytes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.outside_file_bytes() TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_addresses() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.own_applications() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_applications() TO atlas_app;
@@ -4222,6 +4462,9 @@ GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_boundaries(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_boundaries(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_channel_messages() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_channel_messages() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_company_facts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
@@ -4421,6 +4664,12 @@ REVOKE ALL ON FUNCTION app.registered_number(company uuid, asset uuid) FROM PUBL
 REVOKE ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.release_answers(other_side text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.release_answers(other_side text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
@@ -4441,6 +4690,9 @@ REVOKE ALL ON FUNCTION app.require_whole_titles() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_app;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.reversals_to_complete() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reversals_to_complete() TO atlas_app;
 
@@ -4455,6 +4707,8 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.role_here(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.root_of_work(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
@@ -4558,6 +4812,12 @@ GRANT ALL ON FUNCTION app.step_mint_proposal(proposal uuid, becomes text, fact t
 REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.stored_mail_bytes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.stored_mail_bytes() TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_registry;
@@ -4582,6 +4842,8 @@ REVOKE ALL ON FUNCTION app.tell_of_claims(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_of_claims(company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.text_of_work_message(company uuid, message uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) TO atlas_registry;
@@ -4800,6 +5062,9 @@ GRANT SELECT(plotted_by) ON TABLE app.boundary TO atlas_registry;
 
 GRANT SELECT(plotted_at) ON TABLE app.boundary TO atlas_registry;
 
+GRANT SELECT ON TABLE app.channel_message TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.channel_message TO atlas_registry;
+
 GRANT SELECT ON TABLE app.claimed_call TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.claimed_call TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
@@ -4926,6 +5191,12 @@ GRANT SELECT,INSERT ON TABLE app.log_waiting TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.log_waiting TO atlas_door;
 
 GRANT SELECT ON SEQUENCE app.log_waiting_arrived_seq TO atlas_backup;
+
+GRANT SELECT ON TABLE app.mail TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.mail TO atlas_registry;
+
+GRANT SELECT ON TABLE app.mailbox TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.mailbox TO atlas_registry;
 
 GRANT SELECT ON TABLE app.membership TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.membership TO atlas_app;
@@ -5117,6 +5388,13 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.waiting_sign_up TO atlas_door;
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;
 
+GRANT SELECT ON TABLE app.whatsapp_event TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.whatsapp_event TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_file TO atlas_backup;
+GRANT SELECT ON TABLE app.work_file TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.work_file TO atlas_registry;
+
 GRANT SELECT ON TABLE app.work_filter TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.work_filter TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.work_filter TO atlas_registry;
@@ -5151,6 +5429,8 @@ GRANT SELECT,INSERT ON TABLE app.work_mention TO atlas_registry;
 GRANT SELECT ON TABLE app.work_message TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_registry;
+
+GRANT UPDATE(author_name) ON TABLE app.work_message TO atlas_registry;
 
 GRANT SELECT ON TABLE app.work_pause TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_pause TO atlas_app;
