@@ -80,15 +80,13 @@ export async function startCloudApi(): Promise<CloudApi> {
     sent.push({ id, to: `+${call.to}`, type: call.type, text, ownID: call.biz_opaque_callback_data });
     // Taken, but the answer is lost on the way.
     if (failure?.after === true) return void response.destroy();
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify({
-          messaging_product: 'whatsapp',
-          contacts: [{ input: call.to, wa_id: call.to }],
-          messages: [{ id }],
-        }),
-      );
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        messaging_product: 'whatsapp',
+        contacts: [{ input: call.to, wa_id: call.to }],
+        messages: [{ id }],
+      }),
+    );
   }
 
   server.listen(0, '127.0.0.1');

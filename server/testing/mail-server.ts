@@ -24,7 +24,7 @@ export interface MailServer {
 
 const USER = 'desk';
 const PASSWORD = 'p@ss word/1';
-export const DESK_ADDRESS = 'desk@register.example';
+const DESK_ADDRESS = 'desk@register.example';
 
 /** @param without extensions of IMAP that the server hides */
 export async function startMailServer(without: readonly 'IDLE'[] = []): Promise<MailServer> {

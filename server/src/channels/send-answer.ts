@@ -1,6 +1,4 @@
-import type { Configuration } from '../platform/config.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Mailer } from '../platform/mail.ts';
+import type { AnswerParts } from './answer-parts.ts';
 import { beginAnswer, type MessagePlace } from './channel-repository.ts';
 import { answerByMail } from './mail/answer-by-mail.ts';
 import { markFailed } from './mark-failed.ts';
@@ -9,13 +7,6 @@ import { answerByWhatsApp } from './whatsapp/answer-by-whatsapp.ts';
 
 /** After this an answer is given up, and its item goes back to the desk. */
 const PATIENCE_MILLISECONDS = 3 * 86_400_000;
-
-/** What sends answers. */
-export interface AnswerParts {
-  readonly database: Database;
-  readonly configuration: Configuration;
-  readonly mailer: Mailer;
-}
 
 /**
  * Sends an answer the way its request came, or notes why that failed.

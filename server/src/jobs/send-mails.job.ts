@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sendAnswer } from '../channels/index.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hearOutbox, type Topics } from '../platform/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { JobParts, Round, RoundsJob } from './job.ts';
 
 /** Longer than a mailer may take: a process that still has a mail after this died with it. */

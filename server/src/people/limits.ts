@@ -40,7 +40,7 @@ export const LIMITS = {
   mailBySender: { purpose: 'mail by sender', attempts: 30, windowSeconds: HOUR },
   /** Mails from all together; more wait in the mailbox. */
   mailByRegister: { purpose: 'mail by register', attempts: 1_000, windowSeconds: HOUR },
-  whatsAppByNumber: { purpose: 'WhatsApp by number', attempts: 60, windowSeconds: HOUR },
+  whatsAppByNumber: { purpose: 'whatsapp by number', attempts: 60, windowSeconds: HOUR },
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
   /** Far more than anyone can plot by hand. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },

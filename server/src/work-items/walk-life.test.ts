@@ -112,6 +112,7 @@ function pass(change: string) {
 
 /** An answer comes back from the mail server. */
 async function failAnswer(): Promise<boolean> {
+  const before = await events();
   const fact = { type: 'work.undelivered', after: { reason: 'bounced' } };
   await query('SELECT app.return_undelivered($1, $2, gen_random_uuid(), $3, $4)', [
     company.companyID,
@@ -119,7 +120,8 @@ async function failAnswer(): Promise<boolean> {
     'An answer did not arrive.',
     JSON.stringify(fact),
   ]);
-  return true;
+  // One that was handed over tells those who go on with it.
+  return (await events()).length > before.length;
 }
 
 const leave = () =>

@@ -2,8 +2,8 @@ CREATE FUNCTION app.own_channel_messages() RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.at), '[]')
   FROM (
-    SELECT c.company_id AS "companyID", c.channel AS kind, c.direction, c.subject AS title, app.text_of_work_message(c.company_id, c.message_id)
-      AS text, c.state, app.instant_text(c.created_at) AS at
+    SELECT c.company_id AS "companyID", c.channel AS kind, c.direction, c.subject AS title,
+      app.text_of_work_message(c.company_id, c.message_id) AS text, c.state, app.instant_text(c.created_at) AS at
     FROM app.channel_message c WHERE c.address = ANY (app.own_addresses())
   ) r
 $$;

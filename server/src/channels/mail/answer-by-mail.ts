@@ -1,9 +1,9 @@
 import * as words from '@atlas/messages/channels';
 import { chooseLocale } from '../../platform/locale.ts';
 import { nameMail } from '../../platform/mail.ts';
+import type { AnswerParts } from '../answer-parts.ts';
 import { type MessagePlace, markAnswer } from '../channel-repository.ts';
 import { markFailed } from '../mark-failed.ts';
-import type { AnswerParts } from '../send-answer.ts';
 import type { WaitingAnswer } from '../waiting-answer.ts';
 import { continueThread, writeSubject } from './thread.rules.ts';
 

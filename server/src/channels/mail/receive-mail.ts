@@ -8,11 +8,11 @@ import { discardFiles, fileAttached, inspectFiles } from '../attached-files.ts';
 import { markFailed } from '../mark-failed.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { findSkipReason, isAuthenticated } from './judge-mail.rules.ts';
+import type { MailParts } from './mail-parts.ts';
 import { isKnownMail, type MailNote, type MailPlace, noteMail, readStoredBytes } from './mailbox-repository.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 import { cleanLine, type ReadMail } from './read-mail.ts';
 import { readMailAside } from './read-mail-aside.ts';
-import type { MailParts } from './watch-mailbox.ts';
 
 /** As much as most mail servers take. */
 export const LARGEST_MAIL_BYTES = 25 * 1024 ** 2;
@@ -29,13 +29,10 @@ interface Announced {
   readonly subject: string | null;
 }
 
-/** Too many mails from everyone together: those that are left wait in the mailbox. */
-export class MailboxBusy extends Error {}
-
 /**
  * Takes one mail: its effect and the note that it was read are one transaction, and only after that it is marked in the
  * mailbox. A mail that cannot be used is set aside with a reason, and stays unread and flagged in the mailbox.
- * @throws MailboxBusy when more mails arrive than the register takes
+ * Rejects when more mails arrive than the register takes
  */
 export async function receiveMail(parts: MailParts, mailbox: OpenMailbox, place: MailPlace): Promise<void> {
   const { client } = mailbox;
@@ -109,7 +106,8 @@ async function judgeEarly(
     }
     const isBusy = !(await isWithinLimit(tx, secrets, LIMITS.mailByRegister, ''));
     if (isBusy || (await readStoredBytes(tx)) + sizeBytes > STORED_BYTES_A_DAY) {
-      throw new MailboxBusy('more mails arrive than the register takes');
+      // Those that are left wait in the mailbox.
+      throw new Error('more mails arrive than the register takes');
     }
     return undefined;
   }, 'duty');

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { MailboxSettings } from '../../platform/channel-settings.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { MailParts } from './mail-parts.ts';
 import { enterMailbox, holdMailbox, releaseMailbox } from './mailbox-repository.ts';
 import { type OpenMailbox, openMailbox } from './open-mailbox.ts';
 import { LARGEST_MAIL_BYTES, receiveMail } from './receive-mail.ts';
@@ -14,15 +13,6 @@ const ROUND_MILLISECONDS = 240_000;
 const LOOK_MILLISECONDS = 500;
 /** Mails that were read stay this long in the list of what is known. */
 const KNOWN_DAYS = 80;
-
-/** How a node takes part in reading the mailbox. */
-export interface MailParts {
-  readonly platform: Platform;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly isStopping: () => boolean;
-  /** Names the node, in each of its rounds. */
-  readonly holder: string;
-}
 
 /**
  * Reads what is new in the mailbox and then waits for more, for a few minutes. Only one node does so at a time. Rejects
