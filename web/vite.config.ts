@@ -86,6 +86,9 @@ export default defineConfig({
   preview: { proxy: {} },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),
+    proxy: {
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),
+      '/socket.io/': { target: apiOrigin, ws: true },
+    },
   },
 });

@@ -18,6 +18,7 @@ export const OWN_DATA_PARTS = [
   'requests',
   'channelMessages',
   'notes',
+  'readMarks',
   'gatePasses',
   'verdicts',
   'wallet',

@@ -94,7 +94,7 @@ export const downloadReportRows = defineEndpoint({
   path: '/api/protected/companies/:companyID/reports/:department/:part/csv',
   dependsOn: DEPENDS,
   transport: 'file',
-  summary: 'The rows behind a part of a report, as CSV.',
+  summary: 'The rows behind a part of a report, as CSV; the newest 20,000 at most.',
   params: OfPart,
   query: z.object(DAYS).check(inOrder),
   reply: z.unknown(),

@@ -45,6 +45,8 @@ export const TAGS = [
   'gate-trees',
   'gate-policy',
   'work',
+  /** How far the signed-in person has read each item of work. */
+  'work-marks',
   /** When the register's offices are open. */
   'calendar',
   'ledger',

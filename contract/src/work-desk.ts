@@ -191,6 +191,54 @@ export const changeManyItems = defineEndpoint({
   errors: [],
 });
 
+/** How far a person has read an item: this many of its messages. */
+export const ReadMark = z.object({ workItemID: WorkItemId, messageCount: z.int() });
+export type ReadMark = z.infer<typeof ReadMark>;
+
+/** As many of a person's marks are read, the latest ones. */
+export const MOST_MARKS = 2_000;
+
+export const listReadMarks = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/work-marks',
+  access: STAFF_ROLES,
+  effect: 'read',
+  dependsOn: ['work-marks/:companyID'],
+  summary: 'How far the caller has read the items that they opened last, up to 2,000 of them.',
+  params: InCompany,
+  reply: z.object({ marks: z.array(ReadMark) }),
+  errors: [],
+});
+
+export const markWorkItemRead = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID/mark',
+  access: STAFF_ROLES,
+  effect: 'write',
+  changes: ['work-marks/:companyID'],
+  summary: 'Remembers that the caller has read an item up to a number of messages. A smaller number changes nothing.',
+  params: z.object({ companyID: CompanyId, workItemID: WorkItemId }),
+  body: z.object({ messageCount: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+  reply: ReadMark,
+  errors: ['not_found'],
+});
+
+/** When an item that is set aside can come back, in the office's own time. */
+export const SNOOZE_CHOICES = ['later', 'next_day', 'three_days', 'next_week'] as const;
+
+export const listSnoozeChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/work-snooze-choices',
+  access: STAFF_ROLES,
+  effect: 'read',
+  dependsOn: ['calendar'],
+  summary:
+    'Moments until which an item can be set aside: after two open hours, and when the office opens on its next day, on its third day and in the next week.',
+  params: InCompany,
+  reply: z.object({ choices: z.array(z.object({ choice: z.enum(SNOOZE_CHOICES), until: Instant })) }),
+  errors: [],
+});
+
 export const findAnsweringCompanies = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/answering-companies',

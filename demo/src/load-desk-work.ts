@@ -23,6 +23,8 @@ interface Ask {
 const MINUTE = 60_000;
 /** Ten weeks of the desk; the last question is from yesterday. */
 const FIRST_DAYS_AGO = 70;
+/** Of an item that was just opened. */
+const FIRST_VERSION = 1;
 const PEOPLE = [
   'Tariro Gumbo',
   'Blessing Nyathi',
@@ -82,11 +84,11 @@ function planAsk({ timeline, scope, companyID, staff }: CompanyInMaking, ask: As
   let item: WorkItemDetail | undefined;
   timeline.add(daysAgo, name, async () => {
     const acting = await actAs(scope, clerk, companyID);
-    const opened = requireDone(await openWork(acting, writeAsk(ask, number)));
-    const place = { companyID, workItemID: opened._id };
-    await wait(acting, 4 + ((number * 13) % 55));
-    const claimed = requireDone(await claimWorkItem(acting, place, 1));
-    await wait(acting, 3 + ((number * 7) % 40));
+    const { _id } = requireDone(await openWork(acting, writeAsk(ask, number)));
+    await wait(acting, 4 + ((number * 13) % 95));
+    const claimed = requireDone(await claimWorkItem(acting, { companyID, workItemID: _id }, FIRST_VERSION));
+    // Within the time that a claim lasts.
+    await wait(acting, 1 + (number % 4));
     const { version } = claimed.item;
     const isOpen = number % 9 === 4;
     item = isOpen

@@ -3817,6 +3817,10 @@ GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.event TO atlas_registry;
 GRANT INSERT ON TABLE app.event TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.facts_as_events(facts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.facts_as_events(facts jsonb) TO atlas_app;
+GRANT ALL ON FUNCTION app.facts_as_events(facts jsonb) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.facts_awaiting_log(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_awaiting_log(most integer) TO atlas_door;
 
@@ -4635,6 +4639,9 @@ GRANT ALL ON FUNCTION app.receive_work_message(company uuid, item uuid, link uui
 REVOKE ALL ON FUNCTION app.record_facts(facts jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_app;
 GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.record_registry_facts(facts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.record_registry_facts(facts jsonb) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.redemptions_to_decide(most bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.redemptions_to_decide(most bigint) TO atlas_app;

@@ -2940,6 +2940,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/work-marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the caller has read the items that they opened last, up to 2,000 of them.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listReadMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Remembers that the caller has read an item up to a number of messages. A smaller number changes nothing.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["markWorkItemRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/work-snooze-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moments until which an item can be set aside: after two open hours, and when the office opens on its next day, on its third day and in the next week.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listSnoozeChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/answering-companies": {
         parameters: {
             query?: never;
@@ -3312,7 +3372,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rows behind a part of a report, as CSV.
+         * The rows behind a part of a report, as CSV; the newest 20,000 at most.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["downloadReportRows"];
@@ -15561,6 +15621,149 @@ export interface operations {
                             code: ("invalid_input" | "malformed_json" | "malformed_request" | "malformed_text" | "login_failed" | "second_factor_required" | "second_factor_wrong" | "second_factor_over" | "set_up_over" | "passkey_refused" | "passkey_limit" | "passkeys_unavailable" | "step_up_required" | "second_factor_needed" | "unauthenticated" | "xsrf_refused" | "email_unproven" | "visit_reason_required" | "forbidden" | "not_found" | "route_not_found" | "registration_failed" | "sign_up_by_mail" | "phone_invalid" | "email_proven" | "number_verified" | "number_of_another" | "code_wrong" | "code_spent" | "password_wrong" | "token_spent" | "invitation_other_person" | "category_name_taken" | "company_name_taken" | "asset_number_taken" | "already_member" | "role_above_own" | "role_own" | "last_leader" | "membership_changed" | "account_needed" | "ring_refused" | "boundary_too_intricate" | "revision_conflict" | "points_missing" | "coordinates_refused" | "confirm_size" | "confirm_outside" | "confirm_shape" | "confirm_replot" | "asset_frozen" | "step_refused" | "form_refused" | "work_changed" | "work_held" | "work_closed" | "tree_changed" | "tree_refused" | "insufficient_funds" | "already_resolved" | "hold_expired" | "account_closed" | "self_approval" | "mint_cap_reached" | "rate_missing" | "redemption_above_limit" | "payout_reference_taken" | "ledger_read_only" | "import_refused" | "file_type_refused" | "file_damaged" | "file_active" | "file_encrypted" | "file_unclear" | "file_infected" | "scanner_unavailable" | "file_too_large" | "picture_too_large" | "quota_exceeded" | "request_timeout" | "headers_too_large" | "address_too_long" | "body_too_large" | "media_type_refused" | "idempotency_mismatch" | "idempotency_busy" | "rate_limited" | "internal" | "unavailable" | "storage_full") | null;
                             reason: string | null;
                             version: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listReadMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        marks: {
+                            /** Format: uuid */
+                            workItemID: string;
+                            messageCount: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markWorkItemRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    messageCount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        workItemID: string;
+                        messageCount: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSnoozeChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        choices: {
+                            /** @enum {string} */
+                            choice: "later" | "next_day" | "three_days" | "next_week";
+                            until: string;
                         }[];
                     };
                 };

@@ -3383,6 +3383,29 @@ export interface WorkLink {
   name: string;
 }
 
+export interface WorkMark {
+  /**
+   * The company whose work it is.
+   */
+  company_id: string;
+  /**
+   * The item.
+   */
+  item_id: string;
+  /**
+   * How many of its messages they have read; the ones after it are unread.
+   */
+  message_count: number;
+  /**
+   * When they last read it.
+   */
+  read_at: Generated<Timestamp>;
+  /**
+   * The person who read it.
+   */
+  user_id: string;
+}
+
 export interface WorkMention {
   /**
    * The company of the note.
@@ -3633,6 +3656,7 @@ export interface DB {
   work_filter: WorkFilter;
   work_item: WorkItem;
   work_link: WorkLink;
+  work_mark: WorkMark;
   work_mention: WorkMention;
   work_message: WorkMessage;
   work_pause: WorkPause;

@@ -19,6 +19,7 @@ import { mountGateRuns } from './gates/run-routes.ts';
 import { JobRoom } from './jobs/job-room.ts';
 import { mountJurisdictions } from './jurisdictions/routes.ts';
 import { mountLedger } from './ledger/routes.ts';
+import { Live, mayUpgrade, measureLive } from './live/index.ts';
 import { mountOwnAccount } from './people/own-account-routes.ts';
 import { readMessagesLeft } from './people/read-messages.ts';
 import { mountPeople } from './people/routes.ts';
@@ -67,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.configuration.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, shouldUpgradeCallback: mayUpgrade },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     onProtoPoisoning: 'error',
@@ -104,9 +105,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const register = await Register.open({ ...parts, log: app.log });
   const mailer = parts.mailer ?? createMailer(parts.configuration);
   const texter = parts.texter ?? createTexter(parts.configuration);
-  const jobs = await JobRoom.open({ platform, mailer, texter, register, log: app.log });
+  const live = new Live({ http: app.server, platform, drain, headers: guards, log: app.log });
+  const jobs = await JobRoom.open({ platform, mailer, texter, register, live, log: app.log });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onListen', async () => jobs.startCalendar());
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', () => live.stop());
   // Both at once: the log hurries its last round once the register stops.
   app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), register.stop()])));
   const watch = new TroubleWatch(
@@ -119,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = mountMetrics(app, inner, watch);
   measureLog(metrics, register.state);
   measureChannels(metrics, parts.database);
+  measureLive(metrics, live);
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
     refuseMalformedText(request.query);

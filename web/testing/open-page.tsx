@@ -16,6 +16,7 @@ import { answerAll } from './answer-all.ts';
 import { resize, WIDE } from './judge-page.ts';
 import { makeID } from './make-answer.ts';
 import { register } from './register.ts';
+import { listenToSockets } from './stub-live.ts';
 
 /** Who views a page. */
 export type Viewer = 'visitor' | 'person';
@@ -29,6 +30,7 @@ let opened = 0;
 export async function openPage(address: string, viewer: Viewer, stubs: readonly RequestHandler[] = []): Promise<void> {
   opened += 1;
   register.use(...stubs, ...answerAll);
+  listenToSockets();
   enter(viewer);
   await resize(WIDE);
   history.replaceState(null, '', address);

@@ -155,3 +155,10 @@ COMMENT ON TABLE app.office_exception_hours IS 'The hours of an exceptional day.
 COMMENT ON COLUMN app.office_exception_hours.day IS 'The exceptional day.';
 COMMENT ON COLUMN app.office_exception_hours.opens IS 'From when the offices are open.';
 COMMENT ON COLUMN app.office_exception_hours.closes IS 'Until when, at most 24:00.';
+
+COMMENT ON TABLE app.work_mark IS 'How far a person has read an item of work.';
+COMMENT ON COLUMN app.work_mark.company_id IS 'The company whose work it is.';
+COMMENT ON COLUMN app.work_mark.item_id IS 'The item.';
+COMMENT ON COLUMN app.work_mark.user_id IS 'The person who read it.';
+COMMENT ON COLUMN app.work_mark.message_count IS 'How many of its messages they have read; the ones after it are unread.';
+COMMENT ON COLUMN app.work_mark.read_at IS 'When they last read it.';

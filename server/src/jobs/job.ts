@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Live } from '../live/index.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Texter } from '../platform/text-message.ts';
@@ -10,6 +11,7 @@ export interface JobParts {
   readonly mailer: Mailer;
   readonly texter: Texter;
   readonly register: Register;
+  readonly live: Live;
   readonly log: FastifyBaseLogger;
 }
 

@@ -10,7 +10,8 @@ const TYPE = 'at+jwt';
 const CLOCK_LEEWAY_SECONDS = 60;
 const REMEMBERED_TOKENS = 5_000;
 
-interface Verified {
+/** A verified token. */
+export interface Verified {
   readonly actor: Actor;
   /** Seconds since 1970. */
   readonly expiresAt: number;
@@ -40,10 +41,15 @@ export class AccessTokens {
 
   /** Whose token this is, or undefined when it is forged, expired or of another kind. */
   async verify(token: string): Promise<Actor | undefined> {
+    return (await this.read(token))?.actor;
+  }
+
+  /** Like {@link verify}, with the moment at which it expires. */
+  async read(token: string): Promise<Verified | undefined> {
     const known = this.#verified.get(token);
     const now = Date.now() / 1000;
     if (known !== undefined) {
-      if (known.expiresAt + CLOCK_LEEWAY_SECONDS > now) return known.actor;
+      if (known.expiresAt + CLOCK_LEEWAY_SECONDS > now) return known;
       this.#verified.delete(token);
       return undefined;
     }
@@ -57,8 +63,9 @@ export class AccessTokens {
         requiredClaims: ['sub', 'sid', 'exp', 'jti'],
       });
       const actor: Actor = { sub: UserId.parse(payload.sub), sessionID: SessionId.parse(payload.sid) };
-      this.#remember(token, { actor, expiresAt: payload.exp ?? 0 });
-      return actor;
+      const verified = { actor, expiresAt: payload.exp ?? 0 };
+      this.#remember(token, verified);
+      return verified;
     } catch {
       return undefined;
     }

@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionId } from '@atlas/contract/identifiers';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens } from './access-token.ts';
@@ -26,12 +27,14 @@ export async function findBearer(tokens: AccessTokens, request: FastifyRequest):
  */
 export function refuseForeignPage(request: FastifyRequest, origin: string): void {
   const site = request.headers['sec-fetch-site'];
-  const from = request.headers.origin;
-  const isForeign =
-    site === undefined
-      ? from !== undefined && from !== origin && !isOwnHost(request, from, origin)
-      : site === 'cross-site';
+  const isForeign = site === undefined ? isForeignOrigin(request.headers, origin) : site === 'cross-site';
   if (isForeign) throw new AppError('xsrf_refused');
+}
+
+/** Whether a browser names another page than ours as the one that makes a request. */
+export function isForeignOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
+  const from = headers.origin;
+  return from !== undefined && from !== origin && !isOwnHost(headers, from, origin);
 }
 
 /**
@@ -58,6 +61,6 @@ export function refuseUnprovenCookies(
  * A page that was opened by another name of this very server, as on a local network. A register behind TLS has one
  * name, and what a balancer forwards names nothing.
  */
-function isOwnHost({ headers }: FastifyRequest, from: string, origin: string): boolean {
-  return origin.startsWith('http:') && URL.canParse(from) && new URL(from).host === headers.host;
+function isOwnHost({ host }: IncomingHttpHeaders, from: string, origin: string): boolean {
+  return origin.startsWith('http:') && URL.canParse(from) && new URL(from).host === host;
 }

@@ -11,7 +11,9 @@ import { listClerks } from './desk/clerks.ts';
 import { findAnsweringCompanies } from './desk/companies.ts';
 import { exportWork } from './desk/export-work.ts';
 import { listFilters, removeFilter, saveFilter } from './desk/filters.ts';
+import { listReadMarks, markWorkItemRead } from './desk/read-marks.ts';
 import { listReplies, removeReply, saveReply } from './desk/replies.ts';
+import { listSnoozeChoices } from './desk/snooze-choices.ts';
 import { readReference, writeToReference } from './follow-reference.ts';
 import { openWork } from './open-work.ts';
 import { listWork, readWorkCase, readWorkItem } from './read-work.ts';
@@ -53,6 +55,9 @@ export function mountWork(app: FastifyInstance, platform: Platform): void {
     saveReply: ({ scope, params, body }) => saveReply(scope, params, body),
     removeReply: ({ scope, params }) => removeReply(scope, params),
     changeManyItems: { free: ({ actor, params, body }) => changeManyItems(platform, actor, params.companyID, body) },
+    listReadMarks: ({ scope }) => listReadMarks(scope),
+    markWorkItemRead: ({ scope, params, body }) => markWorkItemRead(scope, params, body),
+    listSnoozeChoices: ({ scope }) => listSnoozeChoices(scope),
     findAnsweringCompanies: ({ scope, query }) => findAnsweringCompanies(scope, query.search),
   });
   mount(app, platform, steps, {

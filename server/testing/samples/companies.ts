@@ -193,6 +193,12 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
       body: { items: [{ workItemID, version: 1 }], act: { step: 'priority', priority: 'high' } },
     }),
   },
+  'work-desk.listReadMarks': { write: ofCompany },
+  'work-desk.markWorkItemRead': {
+    write: (ids) => ({ ...ofWorkItem(ids), body: { messageCount: 1 } }),
+    mayBeRefused: true,
+  },
+  'work-desk.listSnoozeChoices': { write: ofCompany },
   'work-desk.findAnsweringCompanies': {
     write: (ids) => ({ ...ofCompany(ids), query: { search: 'a' }, freeText: ['search'] }),
   },

@@ -1,5 +1,5 @@
 import { findCookie } from './address.ts';
-import { holdToken } from './dispatch-call.ts';
+import { holdToken } from './hold-token.ts';
 
 /** The headers that authorise a request sent by other code, such as the map's requests for tiles. */
 export async function authoriseRequest(): Promise<Record<string, string>> {

@@ -1,8 +1,9 @@
 import { CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH } from '@atlas/contract/client-map-paths';
 import type { Endpoint } from '@atlas/contract/endpoint';
-import { dropAccessToken, isTokenFresh, readAccessToken } from './access-token.ts';
+import { dropAccessToken, readAccessToken } from './access-token.ts';
 import { buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { holdToken } from './hold-token.ts';
 import { renewAccessToken } from './renew-token.ts';
 import { type Dispatch, sendRequest } from './send.ts';
 import { sendOnVisit } from './visit.ts';
@@ -66,18 +67,4 @@ async function repeatOnce(address: string, dispatch: Dispatch): Promise<Response
     if (error instanceof ApiError && error.code === 'unauthenticated') dropAccessToken();
     throw error;
   }
-}
-
-/** The access token, renewed if it is about to expire. Throws `ApiError` when no one is signed in. */
-export async function holdToken(): Promise<string> {
-  const stored = readAccessToken();
-  if (stored === null) throw refuseSignedOut();
-  if (isTokenFresh(stored, Date.now())) return stored;
-  const renewed = await renewAccessToken(stored);
-  if (renewed === null) throw refuseSignedOut();
-  return renewed;
-}
-
-function refuseSignedOut(): ApiError {
-  return new ApiError(401, { code: 'unauthenticated', message: 'Please sign in again.', requestId: '' });
 }

@@ -3,7 +3,7 @@ import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
 /** Views that cards open on the departments screen; `web/src/app/card-views.ts` loads each when it is first shown. */
-export type CardView = 'plotting' | 'reports';
+export type CardView = 'plotting' | 'reports' | 'queue' | 'payments';
 
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
@@ -24,12 +24,14 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardFrontdeskQueriesDescription,
       menuOption: 'Queries',
       queue: 'Customer Queries',
+      opens: 'queue',
     },
     {
       title: departmentsText.cardFrontdeskPaymentsTitle,
       description: departmentsText.cardFrontdeskPaymentsDescription,
       menuOption: 'Payments',
       queue: 'Payments',
+      opens: 'payments',
     },
     {
       title: departmentsText.cardFrontdeskTasksTitle,
@@ -72,6 +74,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardSalesRequestsDescription,
       menuOption: 'Requests',
       queue: 'Customer Requests',
+      opens: 'queue',
     },
     {
       title: departmentsText.cardSalesReportingTitle,
@@ -110,6 +113,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardCartographyCartographyRequestsDescription,
       menuOption: 'CartographyRequests',
       queue: 'Cartography Requests',
+      opens: 'queue',
     },
     {
       title: departmentsText.cardCartographyPerformanceStatsTitle,
@@ -140,6 +144,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardSurveySurveyRequestsDescription,
       menuOption: 'SurveyRequests',
       queue: 'Survey Requests',
+      opens: 'queue',
     },
     {
       title: departmentsText.cardSurveyReportingTitle,
@@ -171,6 +176,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardManagementEmployeeRequestsDescription,
       menuOption: 'EmployeeRequests',
       queue: 'Employee Requests',
+      opens: 'queue',
     },
     {
       title: departmentsText.cardManagementStatisticalAnalysisTitle,

@@ -3,8 +3,10 @@ import { readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import { claimWorkItem, closeWorkItem, reopenWorkItem } from '@atlas/contract/work-steps';
 import * as workText from '@atlas/messages/work';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { Lookers } from '../live/lookers.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -12,6 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { Askers, nameAuthor } from './askers.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { stateTones } from './state-tones.ts';
@@ -43,6 +46,7 @@ export function WorkItemView({ companyID, workItemID, onBack }: WorkItemViewProp
 
 function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
   const { item, messages, links } = detail;
+  const [isWriting, setWriting] = useState(false);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -60,35 +64,14 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
           ))}
         </ol>
         {links.length > 1 && <Askers links={links} />}
-        <AnswerForm key={item._id} companyID={companyID} detail={detail} />
+        <Lookers workItemID={item._id} writing={isWriting} />
+        <div onInput={({ target }) => setWriting((target as HTMLTextAreaElement).value !== '')}>
+          <AnswerForm key={item._id} companyID={companyID} detail={detail} />
+        </div>
       </div>
       <ItemFacts companyID={companyID} detail={detail} />
     </div>
   );
-}
-
-/** Who wrote under one phone number, each with the details they gave. */
-function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
-  return (
-    <div className="flex flex-col gap-2 border-l-3 border-gold bg-gold-wash p-4">
-      <p>{workText.severalAsked({ count: links.length })}</p>
-      <ul className="flex flex-col gap-1 text-13">
-        {links.map(({ _id, name, email, createdAt }) => (
-          <li key={_id} className="break-words">
-            <strong className="font-[600]">{name}</strong> · {email ?? workText.noEmail()} · {formatMoment(createdAt)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** With several links, the time of the link distinguishes its messages. */
-function nameAuthor(name: string, links: WorkItemDetail['links'], linkID: string | null): string {
-  const link = links.length > 1 ? links.find(({ _id }) => _id === linkID) : undefined;
-  return link === undefined
-    ? name
-    : `${name} → ${workText.oneLink({ name: link.name, moment: formatMoment(link.createdAt) })}`;
 }
 
 function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {

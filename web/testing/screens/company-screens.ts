@@ -23,7 +23,7 @@ import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
-import { listWork } from '@atlas/contract/work';
+import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
 import * as admissionText from '@atlas/messages/admission';
@@ -93,6 +93,14 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=CARTOGRAPHY', [], { says: 'Log Coordinates' }),
   closed('departments', '/departments?department=CARTOGRAPHY&menu=LogCoordinates', [], { says: 'Coordinate system' }),
   ...REPORT_SCREENS,
+  closed('departments', '/departments?department=FRONTDESK&menu=Queries', [listWork], {
+    whenEmpty: workText.emptyQueries(),
+  }),
+  closed('departments', '/departments?department=FRONTDESK&menu=Payments', [listWork, listRedemptions], {
+    whenEmpty: workText.emptyQueue(),
+  }),
+  closed('departments', '/departments?department=SALES&menu=Requests', [listWork], { whenEmpty: workText.emptyQueue() }),
+  closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),
   }),

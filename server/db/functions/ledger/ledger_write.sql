@@ -44,7 +44,7 @@ BEGIN
   IF cardinality(transfers) > 0 THEN
     PERFORM app.save_movements(transfers, entries, accounts, ended,
       batch @? '$.groups[*].movements[*] ? (@.kind == "pending")');
-    PERFORM app.record_facts(to_jsonb(events));
+    PERFORM app.record_registry_facts(to_jsonb(events));
   END IF;
   RETURN jsonb_build_object('groups', answers);
 END

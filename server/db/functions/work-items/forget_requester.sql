@@ -7,11 +7,12 @@ BEGIN
     requester_phone = CASE w.channel WHEN 'system' THEN NULL ELSE w.requester_phone END
   WHERE w.requester_id = person;
   DELETE FROM app.work_filter f WHERE f.owner_id = person;
+  DELETE FROM app.work_mark m WHERE m.user_id = person;
 END
 $$;
 COMMENT ON FUNCTION app.forget_requester IS
     'Removes the name, number and address of a person from the requests that were opened for them, and deletes the views of '
-    'work that they saved.';
+    'work that they saved and how far they read it.';
 ALTER FUNCTION app.forget_requester OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.forget_requester FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.forget_requester TO atlas_registry;

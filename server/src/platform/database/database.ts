@@ -10,6 +10,7 @@ import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isLocked, isPassing, translateFault } from './faults.ts';
 import { HeavyWork, Lines, type WantedWork, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
+import type { Notice, Notices } from './notices.ts';
 import { type DoorWork, OPEN_DOOR, OPEN_SNAPSHOT, openAsPerson, openAsRegister } from './openings.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
 import { type Opened, Transactions } from './transactions.ts';
@@ -69,11 +70,13 @@ export class Database {
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
   readonly #writeArchive: OpenedPool['writeArchive'];
+  readonly #openNotices: OpenedPool['openNotices'];
 
   constructor(opened: OpenedPool) {
     this.#pool = opened.pool;
     this.#transactions = new Transactions(opened.pool);
     this.#writeArchive = opened.writeArchive;
+    this.#openNotices = opened.openNotices;
     this.engine = opened.engine;
     this.#lines = new Lines(opened.engine);
     this.close = opened.close;
@@ -192,6 +195,11 @@ export class Database {
     }
   }
 
+  /** Like {@link withRegister} for reads: no one waits for the end of the transaction, and no one hears of it. */
+  async readAsRegister<T>(company: CompanyId, use: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.#transactions.readBehind(openAsRegister(company), ({ tx }) => use(tx));
+  }
+
   /**
    * Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no company's rows.
    * @param work
@@ -220,6 +228,14 @@ export class Database {
   /** Calls back after each transaction that committed; a listener must not throw. */
   hearCommits(listener: (tx: Tx) => void): void {
     this.#transactions.hearCommits(listener);
+  }
+
+  /**
+   * Hears what other nodes commit and announce; undefined on the embedded engine, which has one node. Commits of this
+   * node are heard with {@link hearCommits}, too.
+   */
+  openNotices(channels: readonly string[], hear: (notice: Notice) => void): Notices | undefined {
+    return this.#openNotices?.(channels, hear);
   }
 
   /** Whether the database answers. */

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { ConfigurationError } from '../configuration-error.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { Notice, Notices } from './notices.ts';
 import { WorkerWire } from './wire.ts';
 
 export interface OpenedPool {
@@ -12,6 +13,8 @@ export interface OpenedPool {
   readonly close: () => Promise<void>;
   /** Writes the embedded cluster to a file, as a tar archive in gzip; no one may use the session meanwhile. */
   readonly writeArchive?: (path: string) => Promise<void>;
+  /** Opens a connection that hears notices on these channels; only where other nodes can share the database. */
+  readonly openNotices?: (channels: readonly string[], hear: (notice: Notice) => void) => Notices;
 }
 
 /** The engine thread's messages about a requested archive. */

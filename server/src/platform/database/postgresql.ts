@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { OpenedPool } from './embedded.ts';
+import { Notices } from './notices.ts';
 
 /** Opens a pool on a PostgreSQL server; blocked statements and locks time out. */
 export function openPostgresql(address: string, connections: number): OpenedPool {
@@ -17,5 +18,10 @@ export function openPostgresql(address: string, connections: number): OpenedPool
   pool.on('error', () => {});
   // A connection that breaks during a use case fails its queries; its unhandled event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, engine: 'postgresql', close: () => pool.end() };
+  return {
+    pool,
+    engine: 'postgresql',
+    close: () => pool.end(),
+    openNotices: (channels, hear) => new Notices(address, channels, hear),
+  };
 }

@@ -12,6 +12,7 @@ import { useCompany } from '../../companies/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
+import { BesideOrders } from '../beside-orders.tsx';
 import { CARD_VIEWS } from '../card-views.ts';
 import { preparePlotting } from '../lazy-plot-workspace.ts';
 import { describePage } from '../page-title.ts';
@@ -35,6 +36,22 @@ export default function DepartmentsPage() {
     else void navigate(`/company/${company.companyID}${opens}`);
   }
 
+  const content =
+    View && department && card ? (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <View company={company} department={department} card={card} />
+      </Suspense>
+    ) : (
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
+        <div className="min-w-0" aria-live="polite">
+          {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment()}</p>}
+          {department !== undefined && !open && <DeniedCard />}
+          {department !== undefined && open && <DepartmentCards department={department} onOpen={openCard} />}
+        </div>
+      </div>
+    );
+
   return (
     <>
       <CompanyHeader
@@ -49,20 +66,14 @@ export default function DepartmentsPage() {
           ) : undefined
         }
       />
-      {View && department && card ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <View company={company} department={department} card={card} />
-        </Suspense>
-      ) : (
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
-          <div className="min-w-0" aria-live="polite">
-            {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment()}</p>}
-            {department !== undefined && !open && <DeniedCard />}
-            {department !== undefined && open && <DepartmentCards department={department} onOpen={openCard} />}
-          </div>
-        </div>
-      )}
+      <BesideOrders
+        company={company}
+        department={open ? department : undefined}
+        queueName={card?.queue ?? (card?.opens === 'plotting' ? 'Cartography Requests' : undefined)}
+        opensByItself={card === undefined}
+      >
+        {content}
+      </BesideOrders>
     </>
   );
 }

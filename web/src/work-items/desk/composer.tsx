@@ -1,0 +1,189 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { UserId } from '@atlas/contract/identifiers';
+import type { WorkItemDetail } from '@atlas/contract/work';
+import { listClerks } from '@atlas/contract/work-desk';
+import { noteOnWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
+import * as deskText from '@atlas/messages/queue-desk';
+import * as workText from '@atlas/messages/work';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { describeHindrance } from '../../api/describe-hindrance.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/error-panel.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { placeDetail } from './act-on-items.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { SuggestField, type Suggestion } from './suggest-field.tsx';
+import { useCannedReplies } from './use-canned-replies.ts';
+import { type DraftKind, useDraft } from './use-draft.ts';
+
+/** What the desk's keys do with the composer. */
+export interface ComposerHandle {
+  readonly write: (kind: DraftKind) => void;
+  /** Begins to choose a canned reply. */
+  readonly suggest: () => void;
+}
+
+type ComposerProps = {
+  company: CompanyOverview;
+  detail: WorkItemDetail;
+  onSending: (message: { readonly kind: DraftKind; readonly text: string } | undefined) => void;
+  onWriting: (writing: boolean) => void;
+  onLeave: () => void;
+  onEditReplies: () => void;
+  handle: Ref<ComposerHandle>;
+};
+
+/** The choice of all links; no link has this id. */
+const EVERY_LINK = 'every';
+
+/** An answer to the person who asked, or a note for colleagues. What is typed stays until the register has stored it. */
+export function Composer(props: ComposerProps) {
+  const { company, detail, onSending, onWriting, onLeave, onEditReplies, handle } = props;
+  const { item, links, permits } = detail;
+  const { companyID } = company;
+  const [kind, setKind] = useState<DraftKind>(permits.reply.allowed ? 'reply' : 'note');
+  const [text, setText] = useDraft(item._id, kind);
+  const [linkID, chooseLink] = useState('');
+  const [named, setNamed] = useState<readonly { readonly sub: UserId; readonly name: string }[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const replies = useCannedReplies(company, item);
+  const people = useRead(listClerks, { params: { companyID }, query: {} }, { enabled: kind === 'note' });
+  const place = { place: placeDetail };
+  const reply = useWrite(replyToWorkItem, place);
+  const note = useWrite(noteOnWorkItem, place);
+  const isPending = reply.isPending || note.isPending;
+  const isReply = kind === 'reply';
+  const asksReader = isReply && links.length > 1;
+  const hindrance = describeHindrance(isReply ? permits.reply : permits.note);
+
+  useImperativeHandle(handle, () => ({
+    write: (next) => {
+      setKind(next);
+      requestAnimationFrame(() => field.current?.focus());
+    },
+    suggest: () => {
+      setText(text === '' || /\s$/.test(text) ? `${text};` : `${text} ;`);
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+      });
+    },
+  }));
+
+  async function send() {
+    const message = text.trim();
+    if (isPending || message === '' || hindrance !== undefined) return;
+    setMissing(asksReader && linkID === '');
+    if (asksReader && linkID === '') return;
+    const params = { companyID, workItemID: item._id };
+    setFailure(undefined);
+    onSending({ kind, text: message });
+    try {
+      if (isReply) {
+        const reader = links.find(({ _id }) => _id === linkID)?._id;
+        const body = { version: item.version, message, ...(reader === undefined ? {} : { linkID: reader }) };
+        await reply.mutateAsync({ params, body });
+      } else {
+        const mentions = named.filter(({ name }) => message.includes(`@${name}`)).map(({ sub }) => sub);
+        await note.mutateAsync({ params, body: { version: item.version, message, mentions } });
+        setNamed([]);
+      }
+      setText('');
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      onSending(undefined);
+    }
+  }
+
+  const mentions: readonly Suggestion[] = (people.data?.clerks ?? []).map(({ sub, name, role }) => ({
+    id: sub,
+    label: name,
+    detail: role,
+    text: `@${name} `,
+  }));
+  const nameOne = ({ id }: Suggestion) => {
+    const clerk = people.data?.clerks.find(({ sub }) => sub === id);
+    if (clerk !== undefined) setNamed((before) => [...before, clerk]);
+  };
+  const triggers = [
+    { sign: ';', suggestions: replies },
+    ...(isReply ? [] : [{ sign: '@', suggestions: mentions, onTake: nameOne }]),
+  ];
+  const changed = failure instanceof ApiError && (failure.code === 'work_changed' || failure.code === 'work_held');
+
+  return (
+    <form
+      className="flex flex-col gap-3 border-t border-hairline bg-panel p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onFocus={() => onWriting(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onWriting(false);
+      }}
+    >
+      <div role="group" aria-label={deskText.writeWhat()} className="flex gap-1">
+        {(['reply', 'note'] as const).map((one) => (
+          <Button
+            key={one}
+            size="small"
+            tone={one === kind ? 'secondary' : 'quiet'}
+            aria-pressed={one === kind}
+            onClick={() => {
+              setKind(one);
+              setFailure(undefined);
+            }}
+          >
+            {deskText.writes({ kind: one })}
+          </Button>
+        ))}
+      </div>
+      {changed && <ChangedNotice companyID={companyID} failure={failure} detail={detail} />}
+      {hindrance !== undefined && <p className="text-13 text-secondary">{hindrance}</p>}
+      {asksReader && (
+        <SelectField
+          label={workText.answerTo()}
+          placeholder={workText.chooseReader()}
+          required
+          value={linkID}
+          error={missing && linkID === '' ? workText.readerMissing() : undefined}
+          onChange={(event) => chooseLink(event.target.value)}
+          options={[
+            { value: EVERY_LINK, label: workText.everyLink() },
+            ...links.map(({ _id, name, createdAt }) => ({
+              value: _id,
+              label: workText.oneLink({ name, moment: formatMoment(createdAt) }),
+            })),
+          ]}
+        />
+      )}
+      <SuggestField
+        ref={field}
+        label={deskText.writes({ kind })}
+        hint={isReply ? deskText.replyHint() : deskText.noteHint()}
+        value={text}
+        onChange={setText}
+        triggers={triggers}
+        onSend={() => void send()}
+        onLeave={onLeave}
+      />
+      {!changed && <FormError error={failure} />}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button type="submit" tone="primary" busy={isPending} unavailableReason={hindrance}>
+          {isReply ? workText.sendAnswer() : workText.addNote()}
+        </Button>
+        <Button tone="quiet" onClick={onEditReplies}>
+          {deskText.cannedReplies()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WorkItemId } from '@atlas/contract/identifiers';
+import type { WatchedQueue } from '@atlas/contract/watched-queue';
+import type { WorkItem } from '@atlas/contract/work';
+
+type Items = ReadonlyMap<WorkItemId, WorkItem>;
+
+/** One row of the desk's list. */
+export interface DeskRow {
+  readonly item: WorkItem;
+  /** Whether it has left the queue since the rows were put in order. */
+  readonly hasLeft: boolean;
+}
+
+/** The rows that are shown, in their order, as they were when they came. */
+export interface Line {
+  readonly items: readonly WorkItem[];
+  /** The latest change of the company's work when the rows were put in order. */
+  readonly seq: number;
+}
+
+/** The rows in the order of the register. */
+export function orderLine(listed: Items): Line {
+  const items = [...listed.values()];
+  return { items, seq: items.reduce((latest, { seq }) => Math.max(latest, seq), 0) };
+}
+
+/**
+ * The rows with those that a further page has brought at the end.
+ * @returns the same line if none has come
+ */
+export function placeInLine(line: Line, listed: Items): Line {
+  const known = new Set(line.items.map(({ _id }) => _id));
+  const further = [...listed.values()].filter(({ _id, seq }) => seq <= line.seq && !known.has(_id));
+  return further.length === 0 ? line : { ...line, items: [...line.items, ...further] };
+}
+
+/**
+ * The rows as they are now, and how many have come since. Each row shows the newest state that is known of it.
+ * @param news the queue as it is followed; undefined if the list shows only a part of it
+ * @param onlyOpen whether a closed item no longer belongs to the list
+ */
+export function arrange(
+  line: Line | undefined,
+  listed: Items,
+  news: WatchedQueue | undefined,
+  onlyOpen: boolean,
+): { readonly rows: readonly DeskRow[]; readonly fresh: number } {
+  if (line === undefined) return { rows: [], fresh: 0 };
+  // Beyond as many as a client is sent, an item that is missing there may just be further back in the line.
+  const isWhole = news !== undefined && news.items.size >= news.count;
+  const rows = line.items.map((before) => {
+    const read = listed.get(before._id) ?? before;
+    const followed = news?.items.get(before._id);
+    const item = followed !== undefined && followed.seq > read.seq ? followed : read;
+    const isClosed = item.state === 'DONE' || item.state === 'CANCELLED';
+    return { item, hasLeft: onlyOpen && (isClosed || (isWhole && followed === undefined && !listed.has(before._id))) };
+  });
+  const known = new Set(line.items.map(({ _id }) => _id));
+  const come = new Set<WorkItemId>();
+  for (const items of [listed, news?.items ?? []]) {
+    for (const [id, { seq }] of items) if (seq > line.seq && !known.has(id)) come.add(id);
+  }
+  return { rows, fresh: come.size };
+}

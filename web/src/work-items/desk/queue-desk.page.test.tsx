@@ -1,0 +1,255 @@
+import type { QueueChanges } from '@atlas/contract/live';
+import { listFilters, listReplies, saveFilter } from '@atlas/contract/work-desk';
+import { claimWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
+import * as companiesText from '@atlas/messages/companies';
+import * as deskText from '@atlas/messages/queue-desk';
+import * as workText from '@atlas/messages/work';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { COMPANY_ID } from '../../../testing/full-answers.ts';
+import { expectClean, expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
+import { makeID } from '../../../testing/make-answer.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { StubDesk } from '../../../testing/stub-desk.ts';
+import { answer, describeError, refuse } from '../../../testing/stub-endpoint.ts';
+import { answerLive } from '../../../testing/stub-live.ts';
+
+const ADDRESS = `/company/${COMPANY_ID}/departments?department=FRONTDESK&menu=Queries`;
+const list = () => page.getByRole('region', { name: 'Customer Queries', exact: true });
+const rows = () => list().getByRole('list', { name: 'Customer Queries' }).getByRole('listitem');
+const press = (keys: string) => userEvent.keyboard(keys);
+const readPage = () => document.body.textContent;
+const readFocus = () => document.activeElement?.textContent ?? '';
+const dialog = () => page.getByRole('dialog');
+
+async function openDesk(desk: StubDesk, stubs: readonly RequestHandler[] = [], query = '') {
+  const live = answerLive(desk.live);
+  await openPage(ADDRESS + query, 'person', [...stubs, ...desk.stubs()]);
+  await expect.poll(() => rows().elements().length).toBeGreaterThan(0);
+  await settle();
+  return live;
+}
+
+describe('the desk', () => {
+  it('works through a whole morning by keyboard alone', async () => {
+    const desk = new StubDesk(6);
+    await openDesk(desk, [
+      answer(listReplies, {
+        replies: [
+          { _id: makeID(900) as never, name: 'Greeting', text: 'Good morning {name}, about {ref}: {me}, {company}', savedBy: null, savedAt: '2026-11-20T08:00:00.000Z' },
+        ],
+      }),
+    ]);
+    // Down the list and up again; the first is urgent and very late.
+    await press('j');
+    expect(readFocus()).toContain('Tendai Moyo');
+    expect(readFocus()).toContain('Very late');
+    await press('jk');
+    expect(readFocus()).toContain('Q-2026-000001');
+    // A claim from the list shows before the item is opened.
+    await press('c');
+    await expect.poll(() => desk.taken).toEqual(['Q-2026-000001 claim']);
+    await press('{Enter}');
+    await expect.element(page.getByRole('region', { name: 'Q-2026-000001' })).toBeVisible();
+    await settle();
+    // A canned reply is filled in, and sent.
+    await press('r');
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+    await press(';gree');
+    await expect.element(page.getByRole('option', { name: 'Greeting' })).toBeVisible();
+    await press('{Enter}');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000001 reply');
+    await expect
+      .element(page.getByText('Good morning Tendai Moyo, about Q-2026-000001: Tsitsi Chidziva, Great Dyke Minerals'))
+      .toBeVisible();
+    // An answered item is set aside.
+    await press('{Escape}');
+    await press('z');
+    await expect.element(dialog()).toBeVisible();
+    await settle();
+    await press('{Escape}');
+    await expect.poll(() => dialog().elements()).toEqual([]);
+    // The next one: claimed and handed over with its reason.
+    await press('j');
+    await expect.element(page.getByRole('region', { name: 'Q-2026-000002' })).toBeVisible();
+    await settle();
+    await press('c');
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000002 claim');
+    await settle();
+    await press('h');
+    await expect.element(dialog()).toBeVisible();
+    await settle();
+    await dialog().getByLabelText(deskText.handOverTo()).selectOptions('qualified/Customer Requests');
+    await press('{Enter}');
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000002 hand over');
+    // The third one is a duplicate of the first.
+    await press('j');
+    await expect.element(page.getByRole('region', { name: 'Q-2026-000003' })).toBeVisible();
+    await settle();
+    await press('c');
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000003 claim');
+    await settle();
+    await press('m');
+    await expect.element(dialog()).toBeVisible();
+    const search = dialog().getByLabelText(deskText.mergeSearch());
+    await search.fill('000004');
+    await dialog().getByRole('radio', { name: /Q-2026-000004/ }).click();
+    await dialog().getByRole('button', { name: deskText.merge() }).click();
+    await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000003 merge');
+    await expect.element(page.getByRole('region', { name: 'Q-2026-000004' })).toBeVisible();
+    // Back to the list, where two are chosen and closed; the unclaimed one says why not.
+    await press('{Escape}');
+    await expect.poll(() => location.search).not.toContain('item=');
+    await press('xjx');
+    await expect.poll(readPage).toContain('2 selected');
+    await press('e');
+    await expect.element(dialog()).toBeVisible();
+    await settle();
+    await dialog().getByRole('button', { name: deskText.close(), exact: true }).last().click();
+    await expect.poll(readPage).toContain('2 requests were not changed');
+    await expectClean();
+  });
+
+  it('never takes a letter for a key while the person types, or in a dialog', async () => {
+    const desk = new StubDesk(3);
+    await openDesk(desk);
+    await press('/');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(deskText.search());
+    await press('chipo jck');
+    expect(desk.taken).toEqual([]);
+    await press('{Escape}');
+    await press('?');
+    await expect.element(dialog()).toBeVisible();
+    await expectClean();
+    await press('c');
+    expect(desk.taken).toEqual([]);
+    await page.getByLabelText(deskText.keysOn()).click();
+    await press('{Escape}');
+    await expect.poll(() => dialog().elements()).toEqual([]);
+    await press('j');
+    expect(readFocus()).not.toContain('Q-2026');
+    localStorage.removeItem('atlasLetterKeys');
+  });
+
+  it('takes a claim back, with the reason, when a colleague was quicker', async () => {
+    const desk = new StubDesk(3);
+    await openDesk(desk, [refuse(claimWorkItem, 'work_held')]);
+    await press('jc');
+    await expect.poll(readPage).toContain(describeError('work_held'));
+    await expect.poll(() => rows().elements()[0]?.textContent).not.toContain(deskText.heldBy({ name: 'Tsitsi Chidziva' }));
+  });
+
+  it('keeps a draft under the change of a colleague, and through a reload', async () => {
+    const desk = new StubDesk(3);
+    const id = desk.find('Q-2026-000001')._id;
+    await openDesk(desk, [refuse(replyToWorkItem, 'work_changed')], `&item=${id}`);
+    await press('c');
+    await expect.poll(() => desk.taken).toEqual(['Q-2026-000001 claim']);
+    await settle();
+    await press('r');
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+    await press('It is in the post.');
+    desk.change(id, { assigneeSub: makeID(700) as never, assigneeName: 'Rudo Chikwanha' });
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Rudo Chikwanha' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: deskText.writes({ kind: 'reply' }) })).toHaveValue('It is in the post.');
+    expect(sessionStorage.getItem(`deskDraft.${id}.reply`)).toBe('It is in the post.');
+    await settle();
+    await expectClean();
+  });
+
+  it('lets new work wait until it is asked for, and changes seen rows in place', async () => {
+    const desk = new StubDesk(3);
+    const live = await openDesk(desk);
+    const before = rows().elements().map(({ textContent }) => textContent);
+    const changed = desk.change(desk.find('Q-2026-000003')._id, { title: 'A lost beacon' });
+    const came = { ...desk.find('Q-2026-000001'), _id: makeID(610_000) as never, ref: 'Q-2026-000099', seq: changed.seq + 1 };
+    desk.items.unshift(came);
+    live.tell('queueUpdated', news([changed, came], 3, came.seq));
+    await expect.poll(readPage).toContain('1 new');
+    const after = rows().elements().map(({ textContent }) => textContent);
+    expect(after).toHaveLength(3);
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(after[2]).toContain('A lost beacon');
+    await page.getByRole('button', { name: '1 new' }).click();
+    await expect.poll(() => rows().elements().length).toBe(4);
+    await expect.poll(() => rows().elements()[0]?.textContent).toContain('Q-2026-000099');
+  });
+
+  it('shows many items at once, and only those in view are there', async () => {
+    const desk = new StubDesk(1_000);
+    await openDesk(desk);
+    expect(rows().elements().length).toBeLessThan(60);
+    await expect.poll(readPage).toContain('1,000');
+    for (let step = 0; step < 30; step += 1) await press('j');
+    expect(readFocus()).toContain('Q-2026-000030');
+    expect(rows().elements().length).toBeLessThan(60);
+  });
+
+  it('is one pane on a phone, and Back returns to the row', async () => {
+    const desk = new StubDesk(20);
+    await openDesk(desk);
+    await page.viewport(360, 740);
+    await page.getByRole('link', { name: /Q-2026-000012/ }).click();
+    await expect.element(page.getByRole('region', { name: 'Q-2026-000012' })).toBeVisible();
+    await expect.element(list()).not.toBeVisible();
+    await settle();
+    await page.getByRole('button', { name: workText.back() }).click();
+    await expect.element(list()).toBeVisible();
+    await expect.poll(readFocus).toContain('Q-2026-000012');
+    await expect.element(page.getByRole('link', { name: /Q-2026-000012/ })).toBeInViewport();
+  });
+
+  it('filters, and saves a filter for colleagues', async () => {
+    const desk = new StubDesk(6);
+    let saved: unknown;
+    await openDesk(desk, [
+      answer(listFilters, { filters: [] }),
+      answer(saveFilter, ({ body }) => {
+        saved = body;
+        return { filters: [] };
+      }),
+    ]);
+    await press('/');
+    await press('farai');
+    await expect.poll(() => rows().elements().length).toBe(1);
+    await expect.poll(() => location.search).toContain('search=farai');
+    await page.getByRole('button', { name: deskText.savedFilters() }).click();
+    await dialog().getByLabelText(deskText.filterName()).fill('From Farai');
+    await dialog().getByLabelText(deskText.shareFilter()).click();
+    await expectClean();
+    await dialog().getByRole('button', { name: deskText.saveFilter() }).click();
+    await expect
+      .poll(() => saved)
+      .toEqual({ name: 'From Farai', isShared: true, filter: { status: 'open', search: 'farai', queueName: 'Customer Queries' } });
+  });
+
+  it('says what is wrong when nothing matches, or access is denied', async () => {
+    const desk = new StubDesk(3);
+    answerLive((asked) => ({ success: false, code: 'forbidden', message: 'You need clearance', queue: { queueItems: [] }, ...(asked && {}) }));
+    await openPage(ADDRESS, 'person', desk.stubs());
+    await expect.poll(readPage).toContain(companiesText.deniedTitle());
+    await expect.poll(readPage).toContain(companiesText.deniedSentence());
+    await expectClean();
+  });
+
+  it('is clean with an open item in every form', async () => {
+    const desk = new StubDesk(12);
+    await openDesk(desk, [], `&item=${desk.find('Q-2026-000002')._id}`);
+    await expect.element(page.getByRole('region', { name: 'Q-2026-000002' })).toBeVisible();
+    await settle();
+    await expectCleanInEveryForm();
+  });
+});
+
+function news(queueItems: QueueChanges['queue']['queueItems'], count: number, seq: number): QueueChanges {
+  return {
+    success: true,
+    kind: 'changes',
+    seq,
+    previousSeq: 3,
+    queue: { queueName: 'Customer Queries', companyId: COMPANY_ID as never, count, queueItems, removed: [] },
+  };
+}

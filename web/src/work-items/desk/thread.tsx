@@ -1,0 +1,48 @@
+import type { WorkItemDetail } from '@atlas/contract/work';
+import * as deskText from '@atlas/messages/queue-desk';
+import * as workText from '@atlas/messages/work';
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Askers, nameAuthor } from '../askers.tsx';
+import { ThreadMessage } from '../thread-message.tsx';
+import type { DraftKind } from './use-draft.ts';
+
+type ThreadProps = {
+  detail: WorkItemDetail;
+  /** What the person has just sent, until the register has stored it. */
+  sending: { readonly kind: DraftKind; readonly text: string } | undefined;
+};
+
+/** An item's messages, oldest first; the newest is in view. */
+export function Thread({ detail: { messages, links }, sending }: ThreadProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = messages.at(-1)?._id;
+  useEffect(() => {
+    const isWritten = latest !== undefined || sending !== undefined;
+    if (isWritten) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [latest, sending]);
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      {links.length > 1 && <Askers links={links} />}
+      <ol className="flex flex-col gap-3" aria-live="polite" aria-label={workText.thread()}>
+        {messages.map((message) => (
+          <ThreadMessage
+            key={message._id}
+            author={nameAuthor(message.authorName ?? deskText.register(), links, message.linkID)}
+            isOwn={message.from === 'staff'}
+            message={message}
+          />
+        ))}
+        {sending !== undefined && (
+          <li className="flex max-w-[85%] flex-col gap-1 self-end border border-dashed border-control bg-sunken px-3.5 py-2.5">
+            <p className="flex items-center gap-2 text-13 text-secondary">
+              <Spinner /> {deskText.sending()}
+            </p>
+            <p className="break-words whitespace-pre-wrap">{sending.text}</p>
+          </li>
+        )}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+}
