@@ -1397,6 +1397,16 @@ CREATE TABLE app.work_link (
 );
 ALTER TABLE ONLY app.work_link FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.work_mark (
+    company_id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    message_count integer NOT NULL,
+    read_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_mark_message_count_check CHECK ((message_count >= 0))
+);
+ALTER TABLE ONLY app.work_mark FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.work_mention (
     company_id uuid NOT NULL,
     message_id uuid NOT NULL,
@@ -1818,6 +1828,9 @@ ALTER TABLE ONLY app.work_link
 ALTER TABLE ONLY app.work_link
     ADD CONSTRAINT work_link_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.work_mark
+    ADD CONSTRAINT work_mark_pkey PRIMARY KEY (company_id, user_id, item_id);
+
 ALTER TABLE ONLY app.work_mention
     ADD CONSTRAINT work_mention_pkey PRIMARY KEY (company_id, message_id, user_id);
 
@@ -2073,6 +2086,8 @@ CREATE INDEX work_item_by_subject ON app.work_item USING btree (company_id, subj
 
 CREATE INDEX work_item_by_word ON app.work_item USING gin (search);
 
+CREATE INDEX work_item_changes ON app.work_item USING btree (company_id, queue_name, seq);
+
 CREATE INDEX work_item_closed ON app.work_item USING btree (company_id, updated_at DESC) WHERE (state = ANY (ARRAY['DONE'::text, 'CANCELLED'::text]));
 
 CREATE INDEX work_item_line ON app.work_item USING btree (company_id, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
@@ -2087,6 +2102,12 @@ CREATE INDEX work_link_by_item ON app.work_link USING btree (company_id, item_id
 
 CREATE INDEX work_link_by_key ON app.work_link USING btree (key_hash);
 
+CREATE INDEX work_mark_by_item ON app.work_mark USING btree (company_id, item_id);
+
+CREATE INDEX work_mark_by_person ON app.work_mark USING btree (user_id);
+
+CREATE INDEX work_mark_latest ON app.work_mark USING btree (company_id, user_id, read_at DESC, item_id);
+
 CREATE INDEX work_mention_by_person ON app.work_mention USING btree (user_id);
 
 CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, item_id, sent_at);
@@ -2094,6 +2115,8 @@ CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, i
 CREATE UNIQUE INDEX work_pause_running ON app.work_pause USING btree (company_id, item_id) WHERE (resumed_at IS NULL);
 
 CREATE UNIQUE INDEX work_reply_by_name ON app.work_reply USING btree (company_id, lower(name));
+
+CREATE TRIGGER account_end_wakes AFTER UPDATE OF disabled_at, super_admin ON app.user_account FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
 
 CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2165,6 +2188,8 @@ CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WH
 
 CREATE TRIGGER membership_role_since BEFORE UPDATE ON app.membership FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) OR ((old.ended_at IS NOT NULL) AND (new.ended_at IS NULL)))) EXECUTE FUNCTION app.note_role_since();
 
+CREATE TRIGGER membership_wakes AFTER UPDATE ON app.membership FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
+
 CREATE TRIGGER number_is_remembered AFTER DELETE ON app.verified_number FOR EACH ROW EXECUTE FUNCTION app.keep_former_number();
 
 CREATE TRIGGER operator_followed AFTER UPDATE OF operator_name, operator_national_id, operator_phone ON app.asset FOR EACH ROW WHEN (((old.operator_name <> new.operator_name) OR (old.operator_national_id <> new.operator_national_id) OR (old.operator_phone <> new.operator_phone))) EXECUTE FUNCTION app.follow_operator();
@@ -2177,15 +2202,21 @@ CREATE TRIGGER right_change_stays BEFORE DELETE OR TRUNCATE ON app.right_change 
 
 CREATE TRIGGER rights_inherited AFTER INSERT ON app.asset_succession REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.inherit_rights();
 
+CREATE TRIGGER session_end_wakes AFTER UPDATE OF ended_at ON app.session FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
+
 CREATE TRIGGER titles_added AFTER INSERT ON app.asset_right REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.require_whole_titles();
 
 CREATE TRIGGER titles_changed AFTER UPDATE ON app.asset_right REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.require_whole_titles();
 
 CREATE TRIGGER transfer_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER visit_end_wakes AFTER UPDATE OF ends_at ON app.company_visit FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
+
 CREATE CONSTRAINT TRIGGER walk_ends_with_its_transaction AFTER INSERT ON app.walk DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.end_walk();
 
 CREATE TRIGGER work_item_stamped BEFORE INSERT OR UPDATE ON app.work_item FOR EACH ROW EXECUTE FUNCTION app.stamp_work_item();
+
+CREATE TRIGGER work_item_wakes AFTER INSERT OR UPDATE ON app.work_item FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
 
 CREATE TRIGGER work_message_is_history BEFORE DELETE OR UPDATE OF company_id, id, item_id, author, author_id, link_id, heading, body, private, sent_at, channel OR TRUNCATE ON app.work_message FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2642,6 +2673,12 @@ ALTER TABLE ONLY app.work_item
 ALTER TABLE ONLY app.work_link
     ADD CONSTRAINT work_link_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
 
+ALTER TABLE ONLY app.work_mark
+    ADD CONSTRAINT work_mark_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_mark
+    ADD CONSTRAINT work_mark_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.work_mention
     ADD CONSTRAINT work_mention_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
 
@@ -2833,6 +2870,8 @@ CREATE POLICY backup ON app.work_filter FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_link FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_mark FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_mention FOR SELECT TO atlas_backup USING (true);
 
@@ -3058,6 +3097,8 @@ ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON app.work_filter TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id))));
 
+CREATE POLICY own ON app.work_mark TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (user_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY own_account_events ON app.event FOR SELECT TO atlas_app USING (((company_id IS NULL) AND (subject_type = 'account'::text) AND (subject_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own_accounts ON app.account FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((owner_kind = 'user'::text) AND (owner_id = ( SELECT (app.current_user_id())::text AS current_user_id)))));
@@ -3217,6 +3258,8 @@ CREATE POLICY registry ON app.work_filter TO atlas_registry USING (true) WITH CH
 CREATE POLICY registry ON app.work_item TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_link TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_mark TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_mention TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3384,6 +3427,8 @@ ALTER TABLE app.work_filter ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.work_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_link ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_mark ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_mention ENABLE ROW LEVEL SECURITY;
 
@@ -4212,6 +4257,8 @@ REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text
 
 REVOKE ALL ON FUNCTION app.live_work_item(company uuid, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.living_sessions(sessions uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.lock_accounts(groups jsonb[], known jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.lock_companies_of_actor() FROM PUBLIC;
@@ -4504,6 +4551,9 @@ REVOKE ALL ON FUNCTION app.own_queues() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_app;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.own_read_marks(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_read_marks(companies uuid[]) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_redemptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_redemptions() TO atlas_app;
 
@@ -4566,6 +4616,9 @@ REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.place_of_work_item(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.place_of_work_item(item uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.placed_square_metres(ring public.geometry, whole double precision, boundary public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.placed_square_metres(ring public.geometry, whole double precision, boundary public.geometry) TO atlas_registry;
 
@@ -4600,6 +4653,9 @@ REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FR
 
 REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.queue_of_work(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.queue_of_work(item uuid) TO atlas_app;
 
@@ -4628,6 +4684,9 @@ GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_queue(queue text, since bigint, listed integer, list_when text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_queue(queue text, since bigint, listed integer, list_when text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_door;
@@ -4714,6 +4773,9 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.role_here(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.roles_of_sessions(asked jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.roles_of_sessions(asked jsonb) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.root_of_work(company uuid, item uuid) FROM PUBLIC;
 
@@ -4900,6 +4962,8 @@ GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atl
 REVOKE ALL ON FUNCTION app.waiting_proposals(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.waiting_proposals(wanted text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.wake_nodes() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_app;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_door;
@@ -4924,6 +4988,9 @@ GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.work_sequences(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_sequences(companies uuid[]) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.work_thread(company uuid, item uuid) FROM PUBLIC;
 
@@ -5428,6 +5495,14 @@ GRANT SELECT(name) ON TABLE app.work_link TO atlas_app;
 GRANT SELECT(created_at) ON TABLE app.work_link TO atlas_app;
 
 GRANT SELECT(email) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT ON TABLE app.work_mark TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.work_mark TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.work_mark TO atlas_registry;
+
+GRANT UPDATE(message_count) ON TABLE app.work_mark TO atlas_app;
+
+GRANT UPDATE(read_at) ON TABLE app.work_mark TO atlas_app;
 
 GRANT SELECT ON TABLE app.work_mention TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_mention TO atlas_app;
