@@ -1908,6 +1908,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/files/{fileID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file in the conversation of a work item of the caller's queues.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["viewWorkFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/documents/view": {
         parameters: {
             query?: never;
@@ -11534,6 +11554,46 @@ export interface operations {
             };
         };
     };
+    viewWorkFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+                fileID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     viewDocument: {
         parameters: {
             query: {
@@ -14770,6 +14830,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -15849,6 +15923,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16142,6 +16230,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16394,6 +16496,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16647,6 +16763,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16900,6 +17030,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17162,6 +17306,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17414,6 +17572,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17666,6 +17838,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17919,6 +18105,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18169,6 +18369,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18421,6 +18635,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18672,6 +18900,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */

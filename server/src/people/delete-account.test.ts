@@ -207,7 +207,7 @@ it('every reference to an account is decided: it goes with the account, or stays
     ],
   ];
   const STAY = [
-    'admission',
+    ...['admission', 'work_file'],
     ...[
       'asset_import',
       'boundary',

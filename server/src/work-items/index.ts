@@ -20,6 +20,7 @@ export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-i
 export { type Clerk, permitsOfItem } from './policy.ts';
 export { readWorkItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
+export { routeContact } from './rules.ts';
 export { closeWorkItem } from './steps/ending.ts';
 export { handOverWorkItem } from './steps/hand-over.ts';
 export { claimWorkItem, giveItem } from './steps/holding.ts';
