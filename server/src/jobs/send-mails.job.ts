@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendPush } from '../notices/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hearOutbox, type Topics } from '../platform/outbox.ts';
 import type { JobParts, Round, RoundsJob } from './job.ts';
@@ -16,10 +17,10 @@ type Claimed = Message & {
   readonly attempts: number;
 };
 
-type Senders = Pick<JobParts, 'mailer' | 'texter' | 'log'>;
+type Senders = Pick<JobParts, 'mailer' | 'texter' | 'pusher' | 'log'>;
 
 /**
- * Sends the mails and the messages to phones in the outbox: new ones at once, and later those that a crash left behind
+ * Sends the mails and the messages to phones and browsers in the outbox: new ones at once, and later those that a crash left behind
  * or a server refused. A message that is no longer needed is dropped. Each is claimed in a short transaction, sent
  * outside of any, and marked in another.
  */
@@ -41,7 +42,7 @@ async function sendWaiting(parts: Senders, database: Database, round: Round): Pr
   for (let entry = await claim(database); entry !== undefined; entry = await claim(database)) {
     // There may be more mails: another lane checks.
     round.wake();
-    await mark(database, entry, await send(parts, entry));
+    await mark(database, entry, await send(parts, database, entry));
     if (round.isStopping()) return;
   }
 }
@@ -63,10 +64,11 @@ async function claim(database: Database): Promise<Claimed | undefined> {
 }
 
 /** @returns whether there is nothing more to do for it */
-async function send({ mailer, texter, log }: Senders, entry: Claimed): Promise<boolean> {
+async function send({ mailer, texter, pusher, log }: Senders, database: Database, entry: Claimed): Promise<boolean> {
   const { id, topic, payload } = entry;
   try {
     if (topic === 'mail') await mailer.send(payload, id);
+    else if (topic === 'push') await sendPush(database, pusher, payload);
     else if (Date.parse(payload.until) > Date.now()) await texter.send(payload, id);
     else log.warn({ outbox: id }, 'a code for a phone was too old to be sent: does the gateway take messages?');
     return true;

@@ -11,6 +11,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The address that turns mails of this kind off, by a press in the mail program (RFC 8058) or in a browser. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /**
@@ -35,7 +37,12 @@ export interface Mailer {
 export function createMailer(configuration: Configuration): Mailer {
   const from = configuration.mailFrom;
   const host = new URL(configuration.origin).hostname;
-  const address = (mail: Mail, id: string) => ({ from, messageId: `<${id}@${host}>`, ...mail });
+  const address = ({ unsubscribe, ...mail }: Mail, id: string) => ({
+    from,
+    messageId: `<${id}@${host}>`,
+    ...mail,
+    ...(unsubscribe === undefined ? {} : { headers: offerUnsubscribe(unsubscribe) }),
+  });
   if (configuration.smtpUrl !== undefined) {
     const transport = createTransport({ url: configuration.smtpUrl, ...TIMES });
     return {
@@ -58,6 +65,11 @@ export function createMailer(configuration: Configuration): Mailer {
     },
     destination: folder,
   };
+}
+
+/** The headers by which a mail program offers to turn such mails off, without a visit to our pages. */
+function offerUnsubscribe(address: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /**

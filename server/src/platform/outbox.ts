@@ -1,12 +1,14 @@
 import type { Database } from './database/database.ts';
 import type { Tx } from './database/executor.ts';
 import type { Mail } from './mail.ts';
+import type { PushMessage } from './push-message.ts';
 import type { TextMessage } from './text-message.ts';
 
 /** Messages waiting for their transaction to commit, by topic. */
 export interface Topics {
   readonly mail: Mail;
   readonly text: TextMessage;
+  readonly push: PushMessage;
 }
 
 /** Transactions that added a message. */
