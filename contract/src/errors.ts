@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   redemption_above_limit: 403,
   payout_reference_taken: 409,
   ledger_read_only: 503,
+  push_service_refused: 422,
   import_refused: 422,
   file_type_refused: 415,
   file_damaged: 422,

@@ -20,6 +20,7 @@ import { JobRoom } from './jobs/job-room.ts';
 import { mountJurisdictions } from './jurisdictions/routes.ts';
 import { mountLedger } from './ledger/routes.ts';
 import { Live, mayUpgrade, measureLive } from './live/index.ts';
+import { mountNotices } from './notices/routes.ts';
 import { mountOwnAccount } from './people/own-account-routes.ts';
 import { readMessagesLeft } from './people/read-messages.ts';
 import { mountPeople } from './people/routes.ts';
@@ -34,6 +35,7 @@ import { InnerDoor } from './platform/inner-door.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMailer } from './platform/mail.ts';
 import { mountMetrics } from './platform/metrics.ts';
+import { createPusher } from './platform/push-message.ts';
 import { mountReference } from './platform/reference.ts';
 import { buildSecurityHeaders, mountSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
@@ -106,7 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ?? createMailer(parts.configuration);
   const texter = parts.texter ?? createTexter(parts.configuration);
   const live = new Live({ http: app.server, platform, drain, headers: guards, log: app.log });
-  const jobs = await JobRoom.open({ platform, mailer, texter, register, live, log: app.log });
+  const pusher = parts.pusher ?? createPusher(parts.configuration, platform.secrets.push);
+  const jobs = await JobRoom.open({ platform, mailer, texter, pusher, register, live, log: app.log });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onListen', async () => jobs.startCalendar());
   // Before the server waits for its connections to end.
@@ -158,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountGateRuns(app, platform);
   mountProposals(app, platform, EFFECTS);
   mountWorkbench(app, platform);
+  await mountNotices(app, platform);
   await mountPages(app, platform.configuration);
   return app;
 }

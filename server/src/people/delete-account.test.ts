@@ -197,7 +197,9 @@ it('every reference to an account is decided: it goes with the account, or stays
     ],
     ...[
       'client_grant',
-      'decision_notice',
+      'notice',
+      'notice_setting',
+      'push_subscription',
       'email_change',
       'idempotency',
       'invitation',

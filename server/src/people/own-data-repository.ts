@@ -31,6 +31,8 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   verdicts: `SELECT app.own_verdicts(${IN_COMPANIES})::text`,
   wallet: 'SELECT app.own_wallet_entries()::text',
   redemptions: 'SELECT app.own_redemptions()::text',
+  notices: 'SELECT app.own_notice_data()::text',
+  noticeChoices: 'SELECT app.own_notice_choices()::text',
 };
 
 /** The statement of a part. It takes no values and sees what the acting person may see of themselves. */

@@ -144,5 +144,7 @@ export const ELSEWHERE_IDS: readonly string[] = [
   'mint-proposals.acceptMintProposal params.proposalID',
   'mint-proposals.refuseMintProposal params.proposalID',
   'mint-proposals.withdrawMintProposal params.proposalID',
+  'notices.markNoticesRead body.noticeID',
+  'notices.removeBrowser params.subscriptionID',
   'pictures.viewPicture params.pictureID',
 ];
