@@ -63,3 +63,6 @@ export const RedemptionId = identifier().brand<'RedemptionId'>();
 export type RedemptionId = z.infer<typeof RedemptionId>;
 export const ProposalId = identifier().brand<'ProposalId'>();
 export type ProposalId = z.infer<typeof ProposalId>;
+/** The changes that one person makes on one device, in order. */
+export const SurveyOutboxId = identifier().brand<'SurveyOutboxId'>();
+export type SurveyOutboxId = z.infer<typeof SurveyOutboxId>;

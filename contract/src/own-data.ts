@@ -18,6 +18,7 @@ export const OWN_DATA_PARTS = [
   'requests',
   'notes',
   'readMarks',
+  'surveys',
   'gatePasses',
   'verdicts',
   'wallet',

@@ -46,6 +46,7 @@ import { mountRights } from './rights/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
+import { mountSurvey } from './survey/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
 import { mountTransfers } from './transfers/routes.ts';
 import { mountOfficeCalendar } from './work-items/hours/routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountWork(app, platform);
   mountOfficeCalendar(app, platform);
   mountReports(app, platform);
+  await mountSurvey(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });

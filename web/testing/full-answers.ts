@@ -4,7 +4,9 @@ import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
+import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
 import { makeAnswer, makeID } from './make-answer.ts';
+import { makeSurvey, makeZones } from './survey-answers.ts';
 
 export const COMPANY_ID = CompanyId.parse(makeID(900_001));
 
@@ -48,6 +50,8 @@ export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, un
   say(readCompany, makeCompany()),
   say(readAssetExtent, { ...makeAnswer(readAssetExtent), extent: [30.6, -18.32, 30.64, -18.28] }),
   say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),
+  say(listSurveyedZones, makeZones()),
+  say(readSurvey, makeSurvey()),
   say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
 ]);
 

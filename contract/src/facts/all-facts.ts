@@ -16,6 +16,7 @@ import { neighbourFacts } from './neighbours.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
+import { surveyFacts } from './survey.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
 
@@ -37,6 +38,7 @@ const NOUNS = {
   proposalFacts,
   redemptionFacts,
   rightFacts,
+  surveyFacts,
   transferFacts,
   workFacts,
 } as const;
