@@ -19,6 +19,7 @@ export const OWN_DATA_PARTS = [
   'channelMessages',
   'notes',
   'readMarks',
+  'surveys',
   'gatePasses',
   'verdicts',
   'wallet',

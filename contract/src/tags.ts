@@ -49,6 +49,8 @@ export const TAGS = [
   'work-marks',
   /** When the register's offices are open. */
   'calendar',
+  /** Planned surveys, what was measured, and how exact it has to be. */
+  'survey',
   'ledger',
   'ledger/wallet',
   'ledger/treasury',

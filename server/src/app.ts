@@ -50,6 +50,7 @@ import { mountRights } from './rights/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
+import { mountSurvey } from './survey/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
 import { mountTransfers } from './transfers/routes.ts';
 import { mountOfficeCalendar } from './work-items/hours/routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountOfficeCalendar(app, platform);
   mountReports(app, platform);
   await mountChannels(app, platform);
+  await mountSurvey(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });

@@ -5,7 +5,9 @@ import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
 import { listFilters } from '@atlas/contract/work-desk';
+import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
 import { makeAnswer, makeID } from './make-answer.ts';
+import { makeSurvey, makeZones } from './survey-answers.ts';
 
 export const COMPANY_ID = CompanyId.parse(makeID(900_001));
 
@@ -55,6 +57,8 @@ export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, un
     })),
   }),
   say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),
+  say(listSurveyedZones, makeZones()),
+  say(readSurvey, makeSurvey()),
   say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
 ]);
 

@@ -17,6 +17,7 @@ import { neighbourFacts } from './neighbours.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
+import { surveyFacts } from './survey.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
 
@@ -39,6 +40,7 @@ const NOUNS = {
   proposalFacts,
   redemptionFacts,
   rightFacts,
+  surveyFacts,
   transferFacts,
   workFacts,
 } as const;

@@ -27,6 +27,7 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   channelMessages: 'SELECT app.own_channel_messages()::text',
   notes: `SELECT app.own_notes(${IN_COMPANIES})::text`,
   readMarks: `SELECT app.own_read_marks(${IN_COMPANIES})::text`,
+  surveys: `SELECT app.own_survey_changes(${IN_COMPANIES})::text`,
   gatePasses: `SELECT app.own_gate_passes(${IN_COMPANIES})::text`,
   verdicts: `SELECT app.own_verdicts(${IN_COMPANIES})::text`,
   wallet: 'SELECT app.own_wallet_entries()::text',
