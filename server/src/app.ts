@@ -9,6 +9,7 @@ import { mountCartography } from './cartography/routes.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountClients } from './clients/routes.ts';
 import { mountCompanies } from './companies/routes.ts';
+import { mountDashboard } from './dashboard/routes.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { EFFECTS } from './effects.ts';
 import { mountFinder } from './finder/routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountGates(app, platform);
   mountGateRuns(app, platform);
   mountProposals(app, platform, EFFECTS);
+  mountDashboard(app, platform);
   mountWorkbench(app, platform);
   await mountPages(app, platform.configuration);
   return app;

@@ -1,3 +1,5 @@
+import type { EventKind } from '../event-kinds.ts';
+import { accessFacts } from './access.ts';
 import { accountFacts } from './accounts.ts';
 import { admissionFacts } from './admission.ts';
 import { assetFacts } from './assets.ts';
@@ -11,6 +13,7 @@ import { gateFacts } from './gates.ts';
 import { jurisdictionFacts } from './jurisdictions.ts';
 import { ledgerFacts } from './ledger.ts';
 import { logFacts } from './log.ts';
+import { milestoneFacts } from './milestones.ts';
 import { mintFacts } from './mint.ts';
 import { neighbourFacts } from './neighbours.ts';
 import { proposalFacts } from './proposals.ts';
@@ -20,6 +23,7 @@ import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
 
 const NOUNS = {
+  accessFacts,
   accountFacts,
   admissionFacts,
   assetFacts,
@@ -32,6 +36,7 @@ const NOUNS = {
   jurisdictionFacts,
   ledgerFacts,
   logFacts,
+  milestoneFacts,
   mintFacts,
   neighbourFacts,
   proposalFacts,
@@ -39,7 +44,7 @@ const NOUNS = {
   rightFacts,
   transferFacts,
   workFacts,
-} as const;
+} as const satisfies Readonly<Record<`${EventKind | 'account'}Facts`, Readonly<Record<string, FactDefinition>>>>;
 
 type Nouns = typeof NOUNS;
 /** Any of the definitions. */
@@ -55,6 +60,14 @@ export type ContentOf<Type extends FactType> = FactContent<Extract<KnownFact, { 
 
 /** Every definition. */
 export const FACTS: readonly FactDefinition[] = Object.values(NOUNS).flatMap((noun) => Object.values(noun));
+
+/** The types of the events of each kind. */
+export const TYPES_OF_KIND = Object.fromEntries(
+  Object.entries(NOUNS).map(([name, facts]) => [
+    name.replace(/Facts$/, ''),
+    Object.values<FactDefinition>(facts).map(({ type }) => type),
+  ]),
+) as Readonly<Record<string, readonly string[]>> as Readonly<Record<EventKind, readonly string[]>>;
 
 const byType: ReadonlyMap<string, FactDefinition> = new Map(FACTS.map((fact) => [fact.type, fact]));
 
