@@ -756,6 +756,13 @@ CREATE TABLE app.email_proof (
     CONSTRAINT email_proof_email_check CHECK ((email = lower(email)))
 );
 
+CREATE TABLE app.event_mark (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    seen_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY app.event_mark FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
     identity text NOT NULL,
@@ -1216,6 +1223,17 @@ CREATE TABLE app.sign_in_step (
     spent_at timestamp with time zone
 );
 
+CREATE TABLE app.spending_target (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    amount bigint NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT spending_target_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT spending_target_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.spending_target FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.throttle (
     key text NOT NULL,
     points integer NOT NULL,
@@ -1312,6 +1330,16 @@ CREATE TABLE app.work_link (
     CONSTRAINT work_link_key_hash_check CHECK ((length(key_hash) = 32))
 );
 ALTER TABLE ONLY app.work_link FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.work_mark (
+    company_id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    message_count integer NOT NULL,
+    read_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_mark_message_count_check CHECK ((message_count >= 0))
+);
+ALTER TABLE ONLY app.work_mark FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.work_mention (
     company_id uuid NOT NULL,
@@ -1463,6 +1491,9 @@ ALTER TABLE ONLY app.email_proof
 
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, account_version);
+
+ALTER TABLE ONLY app.event_mark
+    ADD CONSTRAINT event_mark_pkey PRIMARY KEY (company_id, person_id);
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_pkey PRIMARY KEY (id);
@@ -1662,6 +1693,9 @@ ALTER TABLE ONLY app.settled_overlap
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY app.spending_target
+    ADD CONSTRAINT spending_target_pkey PRIMARY KEY (company_id, month);
+
 ALTER TABLE ONLY app.throttle
     ADD CONSTRAINT throttle_pkey PRIMARY KEY (key);
 
@@ -1712,6 +1746,9 @@ ALTER TABLE ONLY app.work_link
 
 ALTER TABLE ONLY app.work_link
     ADD CONSTRAINT work_link_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.work_mark
+    ADD CONSTRAINT work_mark_pkey PRIMARY KEY (company_id, user_id, item_id);
 
 ALTER TABLE ONLY app.work_mention
     ADD CONSTRAINT work_mention_pkey PRIMARY KEY (company_id, message_id, user_id);
@@ -1790,11 +1827,17 @@ CREATE INDEX event_by_account_actor ON app.event USING btree (actor_id, occurred
 
 CREATE INDEX event_by_account_subject ON app.event USING btree (subject_id, occurred_at DESC, id DESC) WHERE ((company_id IS NULL) AND (subject_type = 'account'::text));
 
+CREATE INDEX event_by_actor ON app.event USING btree (company_id, actor_id, occurred_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+
 CREATE INDEX event_by_company ON app.event USING btree (company_id, occurred_at DESC, id DESC);
 
 CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, occurred_at DESC);
 
+CREATE INDEX event_mark_by_person ON app.event_mark USING btree (person_id);
+
 CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
+
+CREATE INDEX event_of_sale ON app.event USING btree (company_id, occurred_at) WHERE ((after ->> 'ownershipState'::text) = 'SOLD'::text);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
 
@@ -1942,6 +1985,8 @@ CREATE INDEX work_item_by_subject ON app.work_item USING btree (company_id, subj
 
 CREATE INDEX work_item_by_word ON app.work_item USING gin (search);
 
+CREATE INDEX work_item_changes ON app.work_item USING btree (company_id, queue_name, seq);
+
 CREATE INDEX work_item_closed ON app.work_item USING btree (company_id, updated_at DESC) WHERE (state = ANY (ARRAY['DONE'::text, 'CANCELLED'::text]));
 
 CREATE INDEX work_item_line ON app.work_item USING btree (company_id, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
@@ -1956,6 +2001,12 @@ CREATE INDEX work_link_by_item ON app.work_link USING btree (company_id, item_id
 
 CREATE INDEX work_link_by_key ON app.work_link USING btree (key_hash);
 
+CREATE INDEX work_mark_by_item ON app.work_mark USING btree (company_id, item_id);
+
+CREATE INDEX work_mark_by_person ON app.work_mark USING btree (user_id);
+
+CREATE INDEX work_mark_latest ON app.work_mark USING btree (company_id, user_id, read_at DESC, item_id);
+
 CREATE INDEX work_mention_by_person ON app.work_mention USING btree (user_id);
 
 CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, item_id, sent_at);
@@ -1963,6 +2014,8 @@ CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, i
 CREATE UNIQUE INDEX work_pause_running ON app.work_pause USING btree (company_id, item_id) WHERE (resumed_at IS NULL);
 
 CREATE UNIQUE INDEX work_reply_by_name ON app.work_reply USING btree (company_id, lower(name));
+
+CREATE TRIGGER account_end_wakes AFTER UPDATE OF disabled_at, super_admin ON app.user_account FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
 
 CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2034,6 +2087,8 @@ CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WH
 
 CREATE TRIGGER membership_role_since BEFORE UPDATE ON app.membership FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) OR ((old.ended_at IS NOT NULL) AND (new.ended_at IS NULL)))) EXECUTE FUNCTION app.note_role_since();
 
+CREATE TRIGGER membership_wakes AFTER UPDATE ON app.membership FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
+
 CREATE TRIGGER number_is_remembered AFTER DELETE ON app.verified_number FOR EACH ROW EXECUTE FUNCTION app.keep_former_number();
 
 CREATE TRIGGER operator_followed AFTER UPDATE OF operator_name, operator_national_id, operator_phone ON app.asset FOR EACH ROW WHEN (((old.operator_name <> new.operator_name) OR (old.operator_national_id <> new.operator_national_id) OR (old.operator_phone <> new.operator_phone))) EXECUTE FUNCTION app.follow_operator();
@@ -2046,15 +2101,21 @@ CREATE TRIGGER right_change_stays BEFORE DELETE OR TRUNCATE ON app.right_change 
 
 CREATE TRIGGER rights_inherited AFTER INSERT ON app.asset_succession REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.inherit_rights();
 
+CREATE TRIGGER session_end_wakes AFTER UPDATE OF ended_at ON app.session FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
+
 CREATE TRIGGER titles_added AFTER INSERT ON app.asset_right REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.require_whole_titles();
 
 CREATE TRIGGER titles_changed AFTER UPDATE ON app.asset_right REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.require_whole_titles();
 
 CREATE TRIGGER transfer_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER visit_end_wakes AFTER UPDATE OF ends_at ON app.company_visit FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
+
 CREATE CONSTRAINT TRIGGER walk_ends_with_its_transaction AFTER INSERT ON app.walk DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.end_walk();
 
 CREATE TRIGGER work_item_stamped BEFORE INSERT OR UPDATE ON app.work_item FOR EACH ROW EXECUTE FUNCTION app.stamp_work_item();
+
+CREATE TRIGGER work_item_wakes AFTER INSERT OR UPDATE ON app.work_item FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
 
 CREATE TRIGGER work_message_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.work_message FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2189,6 +2250,12 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.event_mark
+    ADD CONSTRAINT event_mark_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.event_mark
+    ADD CONSTRAINT event_mark_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2439,6 +2506,9 @@ ALTER TABLE ONLY app.settled_overlap
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.spending_target
+    ADD CONSTRAINT spending_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES app.user_account(id);
 
@@ -2498,6 +2568,12 @@ ALTER TABLE ONLY app.work_item
 
 ALTER TABLE ONLY app.work_link
     ADD CONSTRAINT work_link_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_mark
+    ADD CONSTRAINT work_mark_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_mark
+    ADD CONSTRAINT work_mark_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.work_mention
     ADD CONSTRAINT work_mention_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
@@ -2597,6 +2673,8 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_number FOR SELECT TO atlas_backup USING (true);
@@ -2671,6 +2749,8 @@ CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.settled_overlap FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.spending_target FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.transfer FOR SELECT TO atlas_backup USING (true);
@@ -2686,6 +2766,8 @@ CREATE POLICY backup ON app.work_filter FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_link FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_mark FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_mention FOR SELECT TO atlas_backup USING (true);
 
@@ -2767,6 +2849,8 @@ ALTER TABLE app.entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.event_mark ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
 
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
@@ -2811,7 +2895,7 @@ CREATE POLICY made_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR INSERT TO
 
 CREATE POLICY managed ON app.proposal AS RESTRICTIVE TO atlas_app USING (( SELECT app.manages_company() AS manages_company)) WITH CHECK (( SELECT app.manages_company() AS manages_company));
 
-CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text, 'overlap.figures_offered'::text, 'overlap.figures_shared'::text, 'overlap.figures_withdrawn'::text])) OR ( SELECT app.manages_company() AS manages_company)));
+CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text, 'overlap.figures_offered'::text, 'overlap.figures_shared'::text, 'overlap.figures_withdrawn'::text, 'access.refused'::text, 'logs.exported'::text, 'milestone.target_set'::text])) OR ( SELECT app.manages_company() AS manages_company)));
 
 CREATE POLICY members_of_company ON app.membership TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -2889,6 +2973,8 @@ CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((compa
 
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
 
+CREATE POLICY of_management ON app.spending_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 ALTER TABLE app.office_calendar ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.office_exception ENABLE ROW LEVEL SECURITY;
@@ -2902,6 +2988,8 @@ ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON app.work_filter TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY own ON app.work_mark TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (user_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own_account_events ON app.event FOR SELECT TO atlas_app USING (((company_id IS NULL) AND (subject_type = 'account'::text) AND (subject_id = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -2920,6 +3008,8 @@ CREATE POLICY own_companies ON app.company TO atlas_app USING (((id = ( SELECT a
 CREATE POLICY own_entries ON app.entry FOR SELECT TO atlas_app USING ((EXISTS ( SELECT
    FROM app.account a
   WHERE (a.id = entry.account_id))));
+
+CREATE POLICY own_mark ON app.event_mark TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own_memberships ON app.membership FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
@@ -2991,6 +3081,8 @@ CREATE POLICY registry ON app.email_change TO atlas_registry USING (true) WITH C
 
 CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (true);
 
+CREATE POLICY registry ON app.event_mark TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.former_identity TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.former_number TO atlas_registry USING (true) WITH CHECK (true);
@@ -3058,6 +3150,8 @@ CREATE POLICY registry ON app.work_filter TO atlas_registry USING (true) WITH CH
 CREATE POLICY registry ON app.work_item TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_link TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_mark TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_mention TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3206,6 +3300,8 @@ CREATE POLICY sight ON app.work_queue AS RESTRICTIVE FOR SELECT TO atlas_app USI
 
 CREATE POLICY sight ON app.work_reply AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+ALTER TABLE app.spending_target ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.transfer ENABLE ROW LEVEL SECURITY;
@@ -3221,6 +3317,8 @@ ALTER TABLE app.work_filter ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.work_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_link ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_mark ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_mention ENABLE ROW LEVEL SECURITY;
 
@@ -3680,6 +3778,8 @@ GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas
 
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.forget_event_marks(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.forget_notices(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_old_account_data(moment timestamp with time zone, event_years integer) FROM PUBLIC;
@@ -3706,11 +3806,26 @@ GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.gate_payments(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_payments(first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_spending(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_spending(first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_spending_ahead(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_spending_ahead(days integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.hand_overs(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hand_overs(days integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.has_income_account(unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_income_account(unit text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
@@ -3986,6 +4101,8 @@ REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text
 
 REVOKE ALL ON FUNCTION app.live_work_item(company uuid, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.living_sessions(sessions uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.lock_accounts(groups jsonb[], known jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.lock_companies_of_actor() FROM PUBLIC;
@@ -4112,6 +4229,9 @@ REVOKE ALL ON FUNCTION app.next_of_work(held app.work_item) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.note_refusal(call text, role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_refusal(call text, role text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
@@ -4236,6 +4356,9 @@ GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_event_marks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_event_marks() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_former_marks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_former_marks() TO atlas_app;
 
@@ -4260,6 +4383,9 @@ GRANT ALL ON FUNCTION app.own_parties() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_queues() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_app;
 GRANT ALL ON FUNCTION app.own_queues() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.own_read_marks(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_read_marks(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_redemptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_redemptions() TO atlas_app;
@@ -4323,6 +4449,9 @@ REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.place_of_work_item(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.place_of_work_item(item uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.placed_square_metres(ring public.geometry, whole double precision, boundary public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.placed_square_metres(ring public.geometry, whole double precision, boundary public.geometry) TO atlas_registry;
 
@@ -4336,6 +4465,12 @@ GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.present_members() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.present_members() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.present_visit(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.present_visit(person uuid, company uuid) TO atlas_registry;
@@ -4355,7 +4490,13 @@ REVOKE ALL ON FUNCTION app.proven_hands_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.queue_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_figures() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.queue_of_work(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.queue_of_work(item uuid) TO atlas_app;
@@ -4385,6 +4526,9 @@ GRANT ALL ON FUNCTION app.read_office_calendar() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_queue(queue text, since bigint, listed integer, list_when text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_queue(queue text, since bigint, listed integer, list_when text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_door;
@@ -4463,11 +4607,17 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.role_here(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.roles_of_sessions(asked jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.roles_of_sessions(asked jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole double precision) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
@@ -4547,6 +4697,9 @@ GRANT ALL ON FUNCTION app.shown_party(shown app.party) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sign_ins_of_members(types text[], person uuid, first_day date, last_day date, before_at timestamp with time zone, before_id uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sign_ins_of_members(types text[], person uuid, first_day date, last_day date, before_at timestamp with time zone, before_id uuid, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
@@ -4638,6 +4791,8 @@ GRANT ALL ON FUNCTION app.waiting_numbers(definition jsonb, people jsonb) TO atl
 REVOKE ALL ON FUNCTION app.waiting_proposals(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.waiting_proposals(wanted text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.wake_nodes() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_app;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_door;
@@ -4662,6 +4817,9 @@ GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.work_sequences(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_sequences(companies uuid[]) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.work_thread(company uuid, item uuid) FROM PUBLIC;
 
@@ -4850,6 +5008,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.email_proof TO atlas_door;
 GRANT DELETE ON TABLE app.email_proof TO atlas_registry;
 
 GRANT SELECT(person_id) ON TABLE app.email_proof TO atlas_registry;
+
+GRANT SELECT ON TABLE app.event_mark TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.event_mark TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.event_mark TO atlas_registry;
+
+GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
 
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
@@ -5068,6 +5232,15 @@ GRANT DELETE ON TABLE app.sign_in_step TO atlas_registry;
 
 GRANT SELECT(user_id) ON TABLE app.sign_in_step TO atlas_registry;
 
+GRANT SELECT ON TABLE app.spending_target TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.spending_target TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.spending_target TO atlas_app;
+
+GRANT UPDATE(set_by) ON TABLE app.spending_target TO atlas_app;
+
+GRANT UPDATE(set_at) ON TABLE app.spending_target TO atlas_app;
+
 GRANT SELECT ON TABLE app.throttle TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.throttle TO atlas_door;
 
@@ -5150,6 +5323,14 @@ GRANT SELECT(name) ON TABLE app.work_link TO atlas_app;
 GRANT SELECT(created_at) ON TABLE app.work_link TO atlas_app;
 
 GRANT SELECT(email) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT ON TABLE app.work_mark TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.work_mark TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.work_mark TO atlas_registry;
+
+GRANT UPDATE(message_count) ON TABLE app.work_mark TO atlas_app;
+
+GRANT UPDATE(read_at) ON TABLE app.work_mark TO atlas_app;
 
 GRANT SELECT ON TABLE app.work_mention TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_mention TO atlas_app;

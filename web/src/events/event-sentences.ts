@@ -219,8 +219,7 @@ export const eventSentences: EventSentences = {
   'import.stopped': () => eventText.importStopped({ subject: SUBJECT }),
   'import.registered': ({ after }) =>
     eventText.importRegistered({ subject: SUBJECT, newAssets: after.newAssets, revisions: after.revisions }),
-  'access.refused': ({ after }) =>
-    eventText.accessRefused({ subject: SUBJECT, role: after.role, call: after.call }),
+  'access.refused': ({ after }) => eventText.accessRefused({ subject: SUBJECT, role: after.role, call: after.call }),
   'logs.exported': () => eventText.logsExported(),
   'milestone.target_set': ({ after: { month, target } }) =>
     target === null
