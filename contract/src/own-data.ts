@@ -10,6 +10,7 @@ export const OWN_DATA_PARTS = [
   'sessions',
   'accountEvents',
   'companyEvents',
+  'eventMarks',
   'boundaries',
   'documents',
   'imports',

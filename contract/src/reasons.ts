@@ -228,6 +228,8 @@ interface ProposalReasons {
 
 /** Why a step with a request of the desk is closed. */
 interface WorkReasons {
+  /** Of a target for a month of the past. */
+  month_over: Plain;
   work_closed: Plain;
   work_open: Plain;
   /** Nobody holds it, or someone else does, or the holder's time is over. */

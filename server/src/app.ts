@@ -11,6 +11,7 @@ import { measureChannels } from './channels/index.ts';
 import { mountChannels } from './channels/routes.ts';
 import { mountClients } from './clients/routes.ts';
 import { mountCompanies } from './companies/routes.ts';
+import { mountDashboard } from './dashboard/routes.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { EFFECTS } from './effects.ts';
 import { mountFinder } from './finder/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountGates(app, platform);
   mountGateRuns(app, platform);
   mountProposals(app, platform, EFFECTS);
+  mountDashboard(app, platform);
   mountWorkbench(app, platform);
   await mountNotices(app, platform);
   await mountPages(app, platform.configuration);

@@ -126,6 +126,15 @@ function toCaller(name: string, person: TestPerson | undefined, role: Role | nul
   };
 }
 
+/** The first event in a company's history. */
+async function findEvent({ storage }: TestApp, companyID: string): Promise<string> {
+  const { rows } = await storage.opened.pool.query<{ id: string }>(
+    'SELECT id FROM app.event WHERE company_id = $1 ORDER BY occurred_at, id LIMIT 1',
+    [companyID],
+  );
+  return rows[0]?.id ?? '';
+}
+
 async function buildTenant(test: TestApp): Promise<Tenant> {
   const company = await buildCompany(test);
   const { companyID, director } = company;
@@ -155,6 +164,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     linkID: await findLink(test, workItemID),
     ...(await buildWaitingPass(test, company)),
     proposalID: await buildProposal(test, company),
+    eventID: await findEvent(test, companyID),
     documentID: '',
     importID: '',
     overlappingID: '',

@@ -201,6 +201,7 @@ it('every reference to an account is decided: it goes with the account, or stays
       'notice_setting',
       'push_subscription',
       'email_change',
+      'event_mark',
       'idempotency',
       'invitation',
       'password_reset',

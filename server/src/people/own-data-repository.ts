@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
       'endedAt', app.instant_text(s.ended_at)) ORDER BY s.created_at), '[]')::text
     FROM app.session s WHERE s.user_id = (SELECT app.current_user_id())`,
   companyEvents: `SELECT app.own_company_facts(${IN_COMPANIES})::text`,
+  eventMarks: 'SELECT app.own_event_marks()::text',
   boundaries: `SELECT app.own_boundaries(${IN_COMPANIES})::text`,
   documents: `SELECT app.own_documents(${IN_COMPANIES})::text`,
   imports: `SELECT app.own_imports(${IN_COMPANIES})::text`,

@@ -30,8 +30,13 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'companies.readCompany': { write: ofCompany },
   'companies.listCompanyEvents': {
-    write: (ids) => ({ ...ofCompany(ids), query: { limit: '5', subjectID: ids.assetID } }),
+    write: (ids) => ({
+      ...ofCompany(ids),
+      query: { limit: '5', subjectID: ids.assetID, actor: ids.sub, kind: 'asset', from: '2026-01-01', text: 'Kadoma' },
+      freeText: ['text'],
+    }),
   },
+  'companies.listEventPeople': { write: ofCompany },
   'companies.listMembers': { write: ofCompany },
   'companies.removeMember': { write: ({ companyID, sub }) => ({ params: { companyID, sub } }), spends: 'member' },
   'companies.confirmMember': {
@@ -112,6 +117,23 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'admin.searchUser': { write: ({ userPhone }) => ({ body: { phone: userPhone } }), mayBeRefused: true },
   'admin.assignRole': {
     write: ({ companyID, userPhone }) => ({ body: { companyID, userPhone, proposedRole: 'Reception' } }),
+  },
+
+  'admin-logs.listAdminLogs': {
+    write: (ids) => ({ ...ofCompany(ids), query: { kind: 'roles', person: ids.sub, from: '2026-01-01', limit: '5' } }),
+  },
+  'admin-logs.exportAdminLogs': {
+    write: (ids) => ({ ...ofCompany(ids), query: { kind: 'signIns', person: ids.sub, to: '2099-12-31' } }),
+  },
+
+  'dashboard.readBadges': { write: ofCompany },
+  'dashboard.markEventsSeen': { write: (ids) => ({ ...ofCompany(ids), body: { eventID: ids.eventID } }) },
+  'dashboard.readQueueTrees': { write: ofCompany },
+  'dashboard.listHeldWork': { write: ofCompany },
+  'dashboard.readSales': { write: (ids) => ({ ...ofCompany(ids), query: { from: '2026-01-01', to: '2026-12-31' } }) },
+  'dashboard.readMilestones': { write: ofCompany },
+  'dashboard.setSpendingTarget': {
+    write: ({ companyID }) => ({ params: { companyID, month: '2099-01' }, body: { target: '250000' } }),
   },
 
   'client-map.listClientAssets': { write: askForMap, mayBeRefused: true },

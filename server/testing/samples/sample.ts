@@ -31,6 +31,8 @@ export interface Ids {
   readonly overlappingID: string;
   readonly overlapID: string;
   readonly proposalID: string;
+  /** An event of the company's history. */
+  readonly eventID: string;
   readonly sessionID: string;
   /** Of the same member as the session. */
   readonly passkeyID: string;

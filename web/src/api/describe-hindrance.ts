@@ -85,6 +85,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   decided_by_you: reasonText.decided_by_you,
   reversal_asked_by_you: reasonText.reversal_asked_by_you,
   not_registered: reasonText.not_registered,
+  month_over: reasonText.month_over,
   work_closed: reasonText.work_closed,
   work_open: reasonText.work_open,
   work_unclaimed: reasonText.work_unclaimed,

@@ -244,6 +244,12 @@ export const eventSentences: EventSentences = {
   'import.stopped': () => eventText.importStopped({ subject: SUBJECT }),
   'import.registered': ({ after }) =>
     eventText.importRegistered({ subject: SUBJECT, newAssets: after.newAssets, revisions: after.revisions }),
+  'access.refused': ({ after }) => eventText.accessRefused({ subject: SUBJECT, role: after.role, call: after.call }),
+  'logs.exported': () => eventText.logsExported(),
+  'milestone.target_set': ({ after: { month, target } }) =>
+    target === null
+      ? eventText.spendingTargetRemoved({ month })
+      : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) }),
   'assets.exported': ({ after }) => eventText.assetsExported({ format: formatNames[after.format] ?? after.format }),
   'work.opened': ({ after }) => eventText.workOpened({ subject: SUBJECT, queueName: after.queueName }),
   'work.joined': ({ after }) => eventText.workJoined({ subject: SUBJECT, queueName: after.queueName }),

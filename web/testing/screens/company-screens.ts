@@ -1,3 +1,4 @@
+import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission, readApplication } from '@atlas/contract/admission';
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
@@ -6,6 +7,7 @@ import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { readPublicProfile } from '@atlas/contract/catalogue';
 import { listGrants } from '@atlas/contract/client-map';
 import { listCompanyEvents, listInvitations, listMembers } from '@atlas/contract/companies';
+import { listHeldWork, markEventsSeen, readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashboard';
 import { listDisputes } from '@atlas/contract/disputes';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import { readGatePolicy } from '@atlas/contract/gate-policy';
@@ -32,11 +34,11 @@ import * as assetsText from '@atlas/messages/assets';
 import * as businessHoursText from '@atlas/messages/business-hours';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
+import * as dashboardText from '@atlas/messages/dashboard';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
-import * as proposalText from '@atlas/messages/proposal';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
@@ -44,7 +46,7 @@ import * as secondFactorText from '@atlas/messages/second-factor';
 import * as surveysText from '@atlas/messages/surveys';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
-import { LONG_NAME, makeID } from '../make-answer.ts';
+import { LONG_NAME, makeAnswer, makeID } from '../make-answer.ts';
 import { makeFigures } from '../report-figures.ts';
 import { answer, refuse } from '../stub-endpoint.ts';
 import { stubItem } from '../survey-answers.ts';
@@ -87,9 +89,18 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     ...screen('company', '', [listApprovals, listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
     strangerStubs: () => [refuse(readPublicProfile, 'not_found')],
   },
-  screen('dashboard', '/dashboard', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
-  screen('dashboard-workbench', '/dashboard/workbench', [listDecisions, listProposals, listMyGates], {
-    whenEmpty: proposalText.noDecisions(),
+  screen('dashboard', '/dashboard', [listCompanyEvents, readSales], { whenEmpty: dashboardText.noIncome() }),
+  screen('dashboard-workbench', '/dashboard/workbench', [listHeldWork, listDecisions, listProposals, listMyGates], {
+    whenEmpty: dashboardText.nothingHeld(),
+  }),
+  closed('dashboard-milestones', '/dashboard/milestones', [readMilestones], { says: dashboardText.spendingTitle() }),
+  {
+    ...closed('dashboard-events', '/dashboard/events', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
+    stubs: () => [answer(markEventsSeen, makeAnswer(markEventsSeen))],
+  },
+  closed('dashboard-queues', '/dashboard/queues', [readQueueTrees], {
+    says: dashboardText.queuesLead(),
+    whenEmpty: dashboardText.noWorkSentence(),
   }),
   closed('dashboard-admin', '/dashboard/admin', [listMembers]),
   screen('departments', '/departments', [], { says: companiesText.chooseDepartment() }),
@@ -162,7 +173,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('admin', '/admin?panel=disputes', [listDisputes], { whenEmpty: admissionText.noDisputes() }),
   closed('admin', '/admin?panel=hours', [readOfficeCalendar], { says: businessHoursText.holidays() }),
   closed('admin', '/admin?panel=assign', [], { says: adminText.assignRole() }),
-  closed('admin', '/admin?panel=logs', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
+  closed('admin', '/admin?panel=logs', [listAdminLogs], { whenEmpty: adminText.logsEmpty() }),
   closed('admin', '/admin?panel=requests', [listWork], { whenEmpty: workText.emptyQueue() }),
   closed('admin', '/admin?panel=second-factors', [readSecondFactorRule, listProposals], {
     says: secondFactorText.ruleRoles(),
