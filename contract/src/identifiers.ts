@@ -67,3 +67,6 @@ export const NoticeId = identifier().brand<'NoticeId'>();
 export type NoticeId = z.infer<typeof NoticeId>;
 export const PushSubscriptionId = identifier().brand<'PushSubscriptionId'>();
 export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;
+/** The changes that one person makes on one device, in order. */
+export const SurveyOutboxId = identifier().brand<'SurveyOutboxId'>();
+export type SurveyOutboxId = z.infer<typeof SurveyOutboxId>;

@@ -836,6 +836,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/history/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everyone who did something in the company's event log, by name.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listEventPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/members": {
         parameters: {
             query?: never;
@@ -1094,6 +1114,46 @@ export interface paths {
          * @description Refusals: `role_above_own` (403), `role_own` (403), `last_leader` (409), `phone_invalid` (422), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["assignRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/admin/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign-ins of the company's members since they joined, changes of roles, exports and refused calls, newest first, in pages.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listAdminLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/admin/logs/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the filter of the admin's log shows, as CSV, at most 50,000 rows. The log then holds the export too.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["exportAdminLogs"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4664,6 +4724,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/dashboard/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new in the event log since the caller's last visit, and what is pressing in the caller's queues.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readBadges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/dashboard/events-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Notes that the caller has seen the event log up to an event. A mark never goes back.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["markEventsSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/dashboard/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every queue with the figures of its open items, and what was handed over between queues in 30 days.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readQueueTrees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/dashboard/held-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open items that the caller holds, the next one due first, at most 200.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listHeldWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/dashboard/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Revenue and units sold in the chosen days, and by month for the year that ends with them.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/dashboard/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What gates of expenses took against the targets, by month, and what they will take in 30, 60 and 90 days.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readMilestones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/dashboard/milestones/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the most that gates should take in a month, or removes the target. Past months stay as they are.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["setSpendingTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/decisions": {
         parameters: {
             query?: never;
@@ -7097,6 +7297,30 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            readSales: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            readQueues: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            readLogs: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             shareMaps: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -7175,6 +7399,11 @@ export interface operations {
                 limit?: number;
                 before?: string;
                 subjectID?: string;
+                actor?: string | "register";
+                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "calendar" | "access" | "log";
+                from?: string;
+                to?: string;
+                text?: string;
             };
             header?: never;
             path: {
@@ -7207,6 +7436,52 @@ export interface operations {
                             visitID: string | null;
                         }[];
                         next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listEventPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -7955,6 +8230,113 @@ export interface operations {
                         invited: boolean;
                     };
                 };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listAdminLogs: {
+        parameters: {
+            query?: {
+                kind?: "signIns" | "roles" | "exports" | "refusals";
+                person?: string;
+                from?: string;
+                to?: string;
+                limit?: number;
+                before?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            /** Format: uuid */
+                            _id: string;
+                            type: string;
+                            at: string;
+                            actorName: string | null;
+                            subjectType: string;
+                            /** Format: uuid */
+                            subjectID: string;
+                            subjectLabel: string | null;
+                            before: unknown | null;
+                            after: unknown | null;
+                            logEntry: number | null;
+                            visitID: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportAdminLogs: {
+        parameters: {
+            query?: {
+                kind?: "signIns" | "roles" | "exports" | "refusals";
+                person?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -24039,6 +24421,434 @@ export interface operations {
                         /** @enum {string} */
                         state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
                         message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readBadges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            count: number;
+                            since: string;
+                        };
+                        queues: {
+                            count: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markEventsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    eventID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        since: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readQueueTrees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queues: {
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            open: number;
+                            unassigned: number;
+                            waiting: number;
+                            late: number;
+                            oldestAt: string | null;
+                        }[];
+                        handOvers: {
+                            /** @enum {string} */
+                            from: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            count: number;
+                            open: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listHeldWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readSales: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revenueCents: number | null;
+                        unitsSold: number;
+                        months: {
+                            month: string;
+                            revenueCents: number;
+                            unitsSold: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readMilestones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        months: {
+                            month: string;
+                            target: string | null;
+                            actual: string;
+                            permits: {
+                                setTarget: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        ahead: {
+                            days: number;
+                            amount: string;
+                            gates: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setSpendingTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    target: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        months: {
+                            month: string;
+                            target: string | null;
+                            actual: string;
+                            permits: {
+                                setTarget: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        ahead: {
+                            days: number;
+                            amount: string;
+                            gates: number;
+                        }[];
                     };
                 };
             };

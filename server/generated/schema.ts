@@ -1134,6 +1134,21 @@ export interface Event {
   type: string;
 }
 
+export interface EventMark {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The person.
+   */
+  person_id: string;
+  /**
+   * The time of the newest event that they have seen.
+   */
+  seen_at: Timestamp;
+}
+
 export interface FormerIdentity {
   /**
    * The National ID, without the signs between its parts.
@@ -2820,6 +2835,29 @@ export interface SignInStep {
   wrong_codes: Generated<number>;
 }
 
+export interface SpendingTarget {
+  /**
+   * The target, in milli-Megajoules.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The first day of the month, in Africa/Harare.
+   */
+  month: Timestamp;
+  /**
+   * When it was set last.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * Who set it last.
+   */
+  set_by: string;
+}
+
 export interface Throttle {
   /**
    * When the current window ends, in milliseconds since 1970 by the clock of the node that began it.
@@ -3585,6 +3623,7 @@ export interface DB {
   email_proof: EmailProof;
   entry: Entry;
   event: Event;
+  event_mark: EventMark;
   former_identity: FormerIdentity;
   former_number: FormerNumber;
   former_self: FormerSelf;
@@ -3643,6 +3682,7 @@ export interface DB {
   session: Session;
   settled_overlap: SettledOverlap;
   sign_in_step: SignInStep;
+  spending_target: SpendingTarget;
   throttle: Throttle;
   token_ledger: TokenLedger;
   transfer: Transfer;

@@ -61,6 +61,9 @@ export default [
         route('dashboard', 'pages/dashboard-layout.tsx', [
           index('pages/dashboard.tsx'),
           route('workbench', 'pages/dashboard-workbench.tsx'),
+          route('milestones', 'pages/dashboard-milestones.tsx'),
+          route('events', 'pages/dashboard-events.tsx'),
+          route('queues', 'pages/dashboard-queues.tsx'),
           route('admin', 'pages/dashboard-admin.tsx'),
         ]),
         route('departments', 'pages/departments.tsx'),

@@ -2,6 +2,10 @@ CREATE FUNCTION app.audience_of(fact_type text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN fact_type IN (
+      'access.refused', 'logs.exported', 'milestone.target_set', 'neighbour.checked', 'neighbour.plotted',
+      'overlap.figures_offered', 'overlap.figures_shared', 'overlap.figures_withdrawn'
+    ) THEN 'management'
+    WHEN fact_type IN (
       'account.created', 'account.deleted', 'account.deletion_refused', 'account.disabled', 'account.enabled',
       'account.exported', 'account.looked_up', 'account.sign_up_refused', 'email.change_refused',
       'email.change_requested', 'email.change_undone', 'email.changed', 'email.proof_sent', 'email.proven',
@@ -42,10 +46,6 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'right.proposed', 'right.refused', 'right.withdrawn', 'work.exported', 'work.reply_removed', 'work.reply_saved',
       'work.undelivered'
     ) THEN 'company'
-    WHEN fact_type IN (
-      'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',
-      'overlap.figures_withdrawn'
-    ) THEN 'management'
   END
 $$;
 COMMENT ON FUNCTION app.audience_of IS
