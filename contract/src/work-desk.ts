@@ -220,7 +220,7 @@ export const markWorkItemRead = defineEndpoint({
   params: z.object({ companyID: CompanyId, workItemID: WorkItemId }),
   body: z.object({ messageCount: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   reply: ReadMark,
-  errors: ['not_found'],
+  errors: ['step_refused'],
 });
 
 /** When an item that is set aside can come back, in the office's own time. */
