@@ -1,5 +1,3 @@
-import type { WorkItem } from './work.ts';
-
 /** Every error code that the server sends, with its HTTP status. Its sentence is in the catalogue under `error`. */
 export const ERROR_STATUS = {
   invalid_input: 400,
@@ -144,6 +142,13 @@ export interface PresentBoundary {
   readonly areaSquareMetres: number;
 }
 
+/** A work item as it is now, for a caller who decided on an earlier version. `work.ts` describes it whole. */
+export interface PresentWorkItem {
+  readonly _id: string;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
+
 /** The answer to every refused call. */
 export interface ErrorReply {
   readonly code: ErrorCode;
@@ -155,5 +160,5 @@ export interface ErrorReply {
   /** With `revision_conflict`. */
   readonly present?: PresentBoundary;
   /** With `work_changed` and `work_held`: the item as it is now. */
-  readonly item?: WorkItem;
+  readonly item?: PresentWorkItem;
 }

@@ -16,6 +16,7 @@ export const OWN_DATA_PARTS = [
   'rights',
   'rightChanges',
   'requests',
+  'channelMessages',
   'notes',
   'readMarks',
   'gatePasses',

@@ -3757,6 +3757,9 @@ REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) F
 
 REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
 

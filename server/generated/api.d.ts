@@ -1908,6 +1908,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/files/{fileID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file in the conversation of a work item of the caller's queues.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["viewWorkFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/documents/view": {
         parameters: {
             query?: never;
@@ -2723,7 +2743,7 @@ export interface paths {
         put?: never;
         /**
          * Opens an item by hand: for a person on the telephone or at the counter, or a task for a department. If their phone number has an open item in the same queue, the new one joins it.
-         * @description Refusals: `phone_invalid` (422), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["openWork"];
         delete?: never;
@@ -2741,7 +2761,7 @@ export interface paths {
         };
         /**
          * One work item of the caller's queues with its messages. Management reads those of every queue.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readWorkItem"];
         put?: never;
@@ -2842,13 +2862,13 @@ export interface paths {
         get?: never;
         /**
          * Saves a filter under an id that the caller chooses.
-         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["saveFilter"];
         post?: never;
         /**
          * Removes one of the caller’s saved filters.
-         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeFilter"];
         options?: never;
@@ -2886,13 +2906,13 @@ export interface paths {
         get?: never;
         /**
          * Saves a canned reply under an id that the caller chooses.
-         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["saveReply"];
         post?: never;
         /**
          * Removes a canned reply.
-         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeReply"];
         options?: never;
@@ -3031,7 +3051,7 @@ export interface paths {
         put?: never;
         /**
          * Extends the caller's hold on an item that is open on their screen.
-         * @description Refusals: `work_held` (409), `work_closed` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["renewWorkItem"];
         delete?: never;
@@ -3091,7 +3111,7 @@ export interface paths {
         put?: never;
         /**
          * Answers the person who asked. The item then waits for them.
-         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["replyToWorkItem"];
         delete?: never;
@@ -3131,7 +3151,7 @@ export interface paths {
         put?: never;
         /**
          * Closes an item and opens the next one of its case in another queue, with its messages and files.
-         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["handOverWorkItem"];
         delete?: never;
@@ -3151,7 +3171,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels an item as a duplicate of another one in the same queue, which gets its messages.
-         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["mergeWorkItem"];
         delete?: never;
@@ -11534,6 +11554,46 @@ export interface operations {
             };
         };
     };
+    viewWorkFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+                fileID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     viewDocument: {
         parameters: {
             query: {
@@ -14770,6 +14830,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -15849,6 +15923,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16142,6 +16230,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16394,6 +16496,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16647,6 +16763,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16900,6 +17030,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17162,6 +17306,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17414,6 +17572,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17666,6 +17838,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17919,6 +18105,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18169,6 +18369,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18421,6 +18635,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18672,6 +18900,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */

@@ -680,6 +680,65 @@ export interface Boundary {
   warnings: Generated<Json>;
 }
 
+export interface ChannelMessage {
+  /**
+   * The other side's email address in lower case, or number in E.164; null once the person has deleted their account.
+   */
+  address: string | null;
+  /**
+   * The first item of its case.
+   */
+  case_id: string;
+  /**
+   * When its state last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * Email or WhatsApp.
+   */
+  channel: string;
+  /**
+   * The company of the item.
+   */
+  company_id: string;
+  /**
+   * When it was stored.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Whether it came in or goes out.
+   */
+  direction: string;
+  /**
+   * The Message-ID with its angle brackets, or WhatsApp's id; null until it is known.
+   */
+  external_id: string | null;
+  /**
+   * When the template was sent that tells the person of a held answer; null before that, and for all others.
+   */
+  invited_at: Timestamp | null;
+  /**
+   * The item.
+   */
+  item_id: string;
+  /**
+   * The message.
+   */
+  message_id: string;
+  /**
+   * Why it is held or has failed; otherwise null.
+   */
+  reason: string | null;
+  /**
+   * Of an answer, whether it waits to be sent, waits until the person writes again, was sent, arrived, was read or failed.
+   */
+  state: string;
+  /**
+   * The subject of a mail on one line; null for others.
+   */
+  subject: string | null;
+}
+
 export interface ClaimedCall {
   /**
    * Which attempt has the turn; a process that lost its turn stores no answer.
@@ -1693,6 +1752,84 @@ export interface LogWaiting {
    * The event.
    */
   event_id: string;
+}
+
+export interface Mail {
+  /**
+   * Identifies the mail.
+   */
+  id: string;
+  /**
+   * Its Message-ID with the angle brackets; null without one.
+   */
+  internet_id: string | null;
+  /**
+   * The mailbox that it was found in.
+   */
+  mailbox: string;
+  /**
+   * Whether it opened an item, was added to one, was skipped because a program sent it, or was set aside for the operator.
+   */
+  outcome: string;
+  /**
+   * Why it was skipped or set aside; otherwise null.
+   */
+  reason: string | null;
+  /**
+   * When it was found.
+   */
+  received_at: Generated<Timestamp>;
+  /**
+   * The address in From, in lower case; null without a usable one, and once the person has deleted their account.
+   */
+  sender: string | null;
+  /**
+   * SHA-256 of its bytes, which are a file in the store; null if its bytes are only in the mailbox.
+   */
+  sha256: Buffer | null;
+  /**
+   * Its size in bytes, as the server gave it.
+   */
+  size_bytes: Int8;
+  /**
+   * Its subject on one line; null if it was not read.
+   */
+  subject: string | null;
+  /**
+   * Its UID.
+   */
+  uid: Int8;
+  /**
+   * The UIDVALIDITY under which it has its number.
+   */
+  uid_validity: Int8;
+}
+
+export interface Mailbox {
+  /**
+   * When the server was last asked; null before the first time.
+   */
+  checked_at: Timestamp | null;
+  /**
+   * The node that reads it; null while none does.
+   */
+  held_by: string | null;
+  /**
+   * Until when that node has it to itself, unless it renews its hold.
+   */
+  held_until: Timestamp | null;
+  /**
+   * The UID of the last mail that was read; null before the first look.
+   */
+  last_uid: Int8 | null;
+  /**
+   * Its user, server and folder.
+   */
+  name: string;
+  /**
+   * UIDVALIDITY: another number means that the server has numbered its mails again. Null before the first look.
+   */
+  uid_validity: Int8 | null;
 }
 
 export interface Membership {
@@ -2927,6 +3064,80 @@ export interface Walk {
   transaction: string;
 }
 
+export interface WhatsappEvent {
+  /**
+   * How often a node has begun to work on it.
+   */
+  attempts: Generated<number>;
+  /**
+   * Its body; null once it has been worked on.
+   */
+  body: Buffer | null;
+  /**
+   * SHA-256 of its body: the same event sent again is stored once.
+   */
+  body_hash: Buffer;
+  /**
+   * When the work on it ended; null before that.
+   */
+  done_at: Timestamp | null;
+  /**
+   * Why it was set aside; null for all others.
+   */
+  fault: string | null;
+  /**
+   * Identifies the event.
+   */
+  id: string;
+  /**
+   * When a node may begin to work on it.
+   */
+  next_attempt_at: Generated<Timestamp>;
+  /**
+   * When it arrived.
+   */
+  received_at: Generated<Timestamp>;
+}
+
+export interface WorkFile {
+  /**
+   * The company of the item.
+   */
+  company_id: string;
+  /**
+   * When it was filed.
+   */
+  filed_at: Generated<Timestamp>;
+  /**
+   * The person who filed it; null for a file of the requester.
+   */
+  filed_by: string | null;
+  /**
+   * Identifies the file in the company.
+   */
+  id: string;
+  /**
+   * What its bytes are.
+   */
+  media_type: string;
+  /**
+   * The message.
+   */
+  message_id: string;
+  /**
+   * Its name, with the extension for its content.
+   */
+  name: string;
+  /**
+   * SHA-256 of its bytes, which is its address in the store.
+   */
+  sha256: Buffer;
+  /**
+   * Its size in bytes.
+   */
+  size_bytes: Int8;
+}
+
 export interface WorkFilter {
   /**
    * The company whose work it shows.
@@ -3360,6 +3571,7 @@ export interface DB {
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
   boundary: Boundary;
+  channel_message: ChannelMessage;
   claimed_call: ClaimedCall;
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
@@ -3397,6 +3609,8 @@ export interface DB {
   log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;
+  mail: Mail;
+  mailbox: Mailbox;
   membership: Membership;
   mint_approval: MintApproval;
   mint_day: MintDay;
@@ -3437,6 +3651,8 @@ export interface DB {
   verified_number: VerifiedNumber;
   waiting_sign_up: WaitingSignUp;
   walk: Walk;
+  whatsapp_event: WhatsappEvent;
+  work_file: WorkFile;
   work_filter: WorkFilter;
   work_item: WorkItem;
   work_link: WorkLink;

@@ -7,6 +7,8 @@ import { mountAssetLife } from './assets/life-routes.ts';
 import { mountAssets } from './assets/routes.ts';
 import { mountCartography } from './cartography/routes.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
+import { measureChannels } from './channels/index.ts';
+import { mountChannels } from './channels/routes.ts';
 import { mountClients } from './clients/routes.ts';
 import { mountCompanies } from './companies/routes.ts';
 import { mountDocuments } from './documents/routes.ts';
@@ -120,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const inner = new InnerDoor(app, parts.configuration);
   const metrics = mountMetrics(app, inner, watch);
   measureLog(metrics, register.state);
+  measureChannels(metrics, parts.database);
   measureLive(metrics, live);
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
@@ -147,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountWork(app, platform);
   mountOfficeCalendar(app, platform);
   mountReports(app, platform);
+  await mountChannels(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });

@@ -4,6 +4,7 @@ import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
+import { listFilters } from '@atlas/contract/work-desk';
 import { makeAnswer, makeID } from './make-answer.ts';
 
 export const COMPANY_ID = CompanyId.parse(makeID(900_001));
@@ -47,6 +48,12 @@ const CALENDAR = {
 export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, unknown>([
   say(readCompany, makeCompany()),
   say(readAssetExtent, { ...makeAnswer(readAssetExtent), extent: [30.6, -18.32, 30.64, -18.28] }),
+  say(listFilters, {
+    filters: makeAnswer(listFilters).filters.map((saved) => ({
+      ...saved,
+      filter: { status: 'open', queueName: 'Customer Queries', tag: 'lost', escalation: 2 },
+    })),
+  }),
   say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),
   say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
 ]);

@@ -4,6 +4,7 @@ import { assetFacts } from './assets.ts';
 import { baseStationFacts } from './base-stations.ts';
 import { calendarFacts } from './calendar.ts';
 import { catalogueFacts } from './catalogue.ts';
+import { channelFacts } from './channels.ts';
 import { clientFacts } from './clients.ts';
 import { companyFacts } from './companies.ts';
 import type { FactContent, FactDefinition } from './define-fact.ts';
@@ -26,6 +27,7 @@ const NOUNS = {
   baseStationFacts,
   calendarFacts,
   catalogueFacts,
+  channelFacts,
   clientFacts,
   companyFacts,
   gateFacts,

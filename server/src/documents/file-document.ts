@@ -66,8 +66,8 @@ export async function withInspected<T>(
   }
 }
 
-/** One file at a time, because each is held in memory. */
-function inspectReceived(
+/** Reads a received file and checks it; one file at a time, because each is held in memory. */
+export function inspectReceived(
   files: FileStore,
   received: ReceivedFile,
   position: PictureRule,

@@ -56,7 +56,11 @@ const mailer = () => {
   return createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 };
 const startCarrier = (use = mailer(), texter = createTexter(readConfiguration({}))) => {
-  const rounds = new Rounds('send-mails', makeJob({ platform: { database }, mailer: use, texter, log }), log);
+  const rounds = new Rounds(
+    'send-mails',
+    makeJob({ platform: { database, configuration: readConfiguration({}) }, mailer: use, texter, log }),
+    log,
+  );
   rounds.start();
   return rounds;
 };

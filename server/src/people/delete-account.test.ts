@@ -195,10 +195,19 @@ it('every reference to an account is decided: it goes with the account, or stays
       'sign_in_step',
       'verified_number',
     ],
-    ...['client_grant', 'decision_notice', 'email_change', 'idempotency', 'invitation', 'password_reset', 'session', 'work_mark'],
+    ...[
+      'client_grant',
+      'decision_notice',
+      'email_change',
+      'idempotency',
+      'invitation',
+      'password_reset',
+      'session',
+      'work_mark',
+    ],
   ];
   const STAY = [
-    'admission',
+    ...['admission', 'work_file'],
     ...[
       'asset_import',
       'boundary',

@@ -36,6 +36,11 @@ export const LIMITS = {
   contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
   contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
   referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
+  /** Mails from one address, which may be forged; more are set aside, and none is lost. */
+  mailBySender: { purpose: 'mail by sender', attempts: 30, windowSeconds: HOUR },
+  /** Mails from all together; more wait in the mailbox. */
+  mailByRegister: { purpose: 'mail by register', attempts: 1_000, windowSeconds: HOUR },
+  whatsAppByNumber: { purpose: 'whatsapp by number', attempts: 60, windowSeconds: HOUR },
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
   /** Far more than anyone can plot by hand. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },

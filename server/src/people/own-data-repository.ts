@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   rights: `SELECT app.own_rights(${IN_COMPANIES})::text`,
   rightChanges: `SELECT app.own_right_changes(${IN_COMPANIES})::text`,
   requests: `SELECT app.own_requests(${IN_COMPANIES})::text`,
+  channelMessages: 'SELECT app.own_channel_messages()::text',
   notes: `SELECT app.own_notes(${IN_COMPANIES})::text`,
   readMarks: `SELECT app.own_read_marks(${IN_COMPANIES})::text`,
   gatePasses: `SELECT app.own_gate_passes(${IN_COMPANIES})::text`,

@@ -4,6 +4,7 @@ import { Basemap } from '@atlas/contract/site';
 import { EmailAddress, NewPassword } from '@atlas/contract/text';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
+import { type MailboxSettings, readMailbox, readWhatsApp, type WhatsAppSettings } from './channel-settings.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 /** How the process runs, read once from the environment. */
@@ -21,6 +22,10 @@ export interface Configuration {
   readonly mailFrom: string;
   /** What sends codes to phones, see `text-message.ts`; without it each is a file in the outbox folder. */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** The mailbox that requests arrive in; without it none arrive by email. */
+  readonly mailbox: MailboxSettings | undefined;
+  /** The number at WhatsApp; without it no requests arrive there. */
+  readonly whatsApp: WhatsAppSettings | undefined;
   /** How many messages to phones the register sends in a day. */
   readonly messagesPerDay: number;
   /** How visitors reach the operator; unset values are not shown. */
@@ -83,6 +88,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
     smsGateway: readGateway(environment.SMS_GATEWAY_URL, environment.SMS_GATEWAY_TOKEN),
+    mailbox: readMailbox(environment),
+    whatsApp: readWhatsApp(environment),
     messagesPerDay: readCount('SMS_PER_DAY', environment.SMS_PER_DAY, 1_000, 1_000_000),
     contact: readContact(environment),
     basemaps: readBasemaps(environment.BASEMAPS),

@@ -11,6 +11,21 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string;
+  /** The mail that it answers, and all mails of its thread, oldest first: Message-IDs with their angle brackets. */
+  readonly inReplyTo?: string;
+  readonly references?: readonly string[];
+}
+
+/** The host in the Message-IDs of the register's own mails. */
+export function hostOf(configuration: Pick<Configuration, 'origin'>): string {
+  return new URL(configuration.origin).hostname;
+}
+
+/** The Message-ID of a mail with this id, with its angle brackets. */
+export function nameMail(configuration: Pick<Configuration, 'origin'>, id: string): string {
+  return `<${id}@${hostOf(configuration)}>`;
 }
 
 /**
@@ -34,8 +49,12 @@ export interface Mailer {
 /** Sends by SMTP when it is configured; otherwise each mail becomes a file in the outbox folder of the data. */
 export function createMailer(configuration: Configuration): Mailer {
   const from = configuration.mailFrom;
-  const host = new URL(configuration.origin).hostname;
-  const address = (mail: Mail, id: string) => ({ from, messageId: `<${id}@${host}>`, ...mail });
+  const address = ({ references = [], ...mail }: Mail, id: string) => ({
+    from,
+    messageId: nameMail(configuration, id),
+    references: [...references],
+    ...mail,
+  });
   if (configuration.smtpUrl !== undefined) {
     const transport = createTransport({ url: configuration.smtpUrl, ...TIMES });
     return {

@@ -1,7 +1,9 @@
 export { CHECKS_AT_A_TIME, checkWork } from './check-work.ts';
 export { closeItemsAbout, type DoneSubject } from './close-items-about.ts';
 export { type FromOutside, openFromOutside } from './contact-repository.ts';
+export { saveReply } from './desk/replies.ts';
 export { type HandOver, handOverItem } from './hand-over-item.ts';
+export { readClerk } from './hidden-item.ts';
 export {
   type Calendar,
   dueAt,
@@ -18,9 +20,9 @@ export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-i
 export { type Clerk, permitsOfItem } from './policy.ts';
 export { readWorkItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
-export { saveReply } from './desk/replies.ts';
+export { routeContact } from './rules.ts';
 export { closeWorkItem } from './steps/ending.ts';
 export { handOverWorkItem } from './steps/hand-over.ts';
 export { claimWorkItem, giveItem } from './steps/holding.ts';
-export { readClerk, refuseStep, type StepRefusal } from './steps/take-step.ts';
+export { refuseStep, type StepRefusal } from './steps/take-step.ts';
 export { replyToWorkItem } from './steps/writing.ts';

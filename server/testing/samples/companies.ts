@@ -146,7 +146,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
 
   'work.listWork': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests', limit: '5' } }) },
-  'work.readWorkItem': { write: ofWorkItem },
+  'work.readWorkItem': { write: ofWorkItem, mayBeRefused: true },
   'work.readWorkCase': { write: ofWorkItem },
   'work.openWork': {
     write: (ids) => ({
@@ -154,7 +154,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
       body: {
         queueName: 'Customer Requests',
         channel: 'walkin',
-        title: 'Wants a claim near Kadoma',
+        title: `Wants claim ${unique()}`,
         text: 'Comes back on Friday.',
         requester: { name: 'Rudo Moyo', phone: inventPhone() },
         assetID: ids.assetID,
@@ -173,7 +173,6 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'work-desk.removeFilter': {
     write: ({ companyID }) => ({ params: { companyID, filterID: crypto.randomUUID() } }),
-    mayBeRefused: true,
   },
   'work-desk.listReplies': { write: ofCompany },
   'work-desk.saveReply': {
@@ -185,7 +184,6 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'work-desk.removeReply': {
     write: ({ companyID }) => ({ params: { companyID, replyID: crypto.randomUUID() } }),
-    mayBeRefused: true,
   },
   'work-desk.changeManyItems': {
     write: ({ companyID, workItemID }) => ({

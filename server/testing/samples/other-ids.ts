@@ -97,6 +97,24 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
       body: { partyID, documentID },
     }),
   ],
+  'work-desk.changeManyItems': [
+    ({ companyID, workItemID, sub }) => ({
+      params: { companyID },
+      body: { items: [{ workItemID, version: 1 }], act: { step: 'assign', assigneeSub: sub } },
+    }),
+  ],
+  'work-steps.handOverWorkItem': [
+    ({ companyID, workItemID }) => ({
+      params: { companyID, workItemID },
+      body: { version: 1, to: 'Survey Requests', code: 'qualified', toCompanyID: companyID },
+    }),
+  ],
+  'work-steps.noteOnWorkItem': [
+    ({ companyID, workItemID, sub }) => ({
+      params: { companyID, workItemID },
+      body: { version: 1, message: 'Please call her.', mentions: [sub] },
+    }),
+  ],
   'work-steps.replyToWorkItem': [
     ({ companyID, workItemID, linkID }) => ({
       params: { companyID, workItemID },
@@ -114,6 +132,10 @@ export const INVENTED_IDS: readonly string[] = [
   'ledger.payFromTreasury body.key',
   'ledger.payFromWallet body.key',
   'redemptions.requestRedemption params.redemptionID',
+  'work-desk.removeFilter params.filterID',
+  'work-desk.removeReply params.replyID',
+  'work-desk.saveFilter params.filterID',
+  'work-desk.saveReply params.replyID',
 ];
 
 /** Ids of what belongs to no company, or to the caller alone. Tests beside these calls compare another's id with one of nothing. */

@@ -240,6 +240,7 @@ export const eventSentences: EventSentences = {
       ? eventText.workExported({ count: after.count })
       : eventText.queueExported({ count: after.count, queueName: after.queueName }),
   'work.tagged': () => eventText.workTagged({ subject: SUBJECT }),
+  'work.undelivered': () => eventText.workUndelivered({ subject: SUBJECT }),
   'work.answered': () => eventText.workAnswered({ subject: SUBJECT }),
   'work.noted': () => eventText.workNoted({ subject: SUBJECT }),
   'work.closed': ({ after }) =>

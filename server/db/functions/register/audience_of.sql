@@ -39,7 +39,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'boundary.checked', 'client_map.opened', 'company.application_returned', 'company.applied',
       'company.second_factor_rule_changed', 'company.visit_ended', 'company.visited', 'member.confirmed',
       'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn',
-      'right.proposed', 'right.refused', 'right.withdrawn', 'work.exported', 'work.reply_removed', 'work.reply_saved'
+      'right.proposed', 'right.refused', 'right.withdrawn', 'work.exported', 'work.reply_removed', 'work.reply_saved',
+      'work.undelivered'
     ) THEN 'company'
     WHEN fact_type IN (
       'neighbour.checked', 'neighbour.plotted', 'overlap.figures_offered', 'overlap.figures_shared',
