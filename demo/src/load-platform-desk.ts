@@ -50,8 +50,14 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 const REPLIES = [
-  { name: 'Greeting', text: 'Good day {name}, this is {me} of {company}. We have your request {ref} and answer today.' },
-  { name: 'Papers for a survey', text: 'Please send us your National ID and the old certificate, {name}. Quote {ref}.' },
+  {
+    name: 'Greeting',
+    text: 'Good day {name}, this is {me} of {company}. We have your request {ref} and answer today.',
+  },
+  {
+    name: 'Papers for a survey',
+    text: 'Please send us your National ID and the old certificate, {name}. Quote {ref}.',
+  },
 ] as const;
 
 /** Staffs the platform's own desk and schedules what visitors asked it. */
