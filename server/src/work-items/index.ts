@@ -20,7 +20,7 @@ export { type HeldItem, lockWorkItem, presentItem } from './lock-item.ts';
 export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-item.ts';
 export { type Clerk, permitsOfItem } from './policy.ts';
 export { countPressingWork, listHeldWork, readQueueTrees } from './read-queues.ts';
-export { readWorkItem } from './read-work.ts';
+export { readSeenItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
 export { routeContact } from './rules.ts';
 export { closeWorkItem } from './steps/ending.ts';
