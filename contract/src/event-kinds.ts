@@ -20,6 +20,7 @@ export const EVENT_KINDS = [
   'proposal',
   'transfer',
   'work',
+  'channel',
   'calendar',
   'access',
   'log',

@@ -5,8 +5,8 @@ import { readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashb
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
-import { listFilters } from '@atlas/contract/work-desk';
 import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
+import { listFilters } from '@atlas/contract/work-desk';
 import { makeAnswer, makeID } from './make-answer.ts';
 import { makeSurvey, makeZones } from './survey-answers.ts';
 

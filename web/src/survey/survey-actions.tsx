@@ -15,7 +15,7 @@ import { SurveyEvidence } from './survey-evidence.tsx';
 const PlanDialog = lateDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 const ReturnSurveyDialog = lateDialog(async () => (await import('./return-survey-dialog.tsx')).ReturnSurveyDialog);
 
-type SurveyActionsProps = { company: Pick<CompanyOverview, 'companyID'>; detail: WorkItemDetail };
+type SurveyActionsProps = { company: CompanyOverview; detail: WorkItemDetail };
 
 /** What can be done with the survey of an item, and what was measured: for the pane of the item in any of its queues. */
 export function SurveyActions({ company, detail }: SurveyActionsProps) {
