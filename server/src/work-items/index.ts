@@ -1,6 +1,7 @@
 export { CHECKS_AT_A_TIME, checkWork } from './check-work.ts';
 export { closeItemsAbout, type DoneSubject } from './close-items-about.ts';
 export { type FromOutside, openFromOutside } from './contact-repository.ts';
+export { saveReply } from './desk/replies.ts';
 export { type HandOver, handOverItem } from './hand-over-item.ts';
 export {
   type Calendar,
@@ -18,7 +19,6 @@ export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-i
 export { type Clerk, permitsOfItem } from './policy.ts';
 export { readWorkItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
-export { saveReply } from './desk/replies.ts';
 export { closeWorkItem } from './steps/ending.ts';
 export { handOverWorkItem } from './steps/hand-over.ts';
 export { claimWorkItem, giveItem } from './steps/holding.ts';

@@ -99,7 +99,9 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=FRONTDESK&menu=Payments', [listWork, listRedemptions], {
     whenEmpty: workText.emptyQueue(),
   }),
-  closed('departments', '/departments?department=SALES&menu=Requests', [listWork], { whenEmpty: workText.emptyQueue() }),
+  closed('departments', '/departments?department=SALES&menu=Requests', [listWork], {
+    whenEmpty: workText.emptyQueue(),
+  }),
   closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),

@@ -1,5 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
-import { MOST_MARKS, type markWorkItemRead as endpoint, type ReadMark } from '@atlas/contract/work-desk';
+import { type markWorkItemRead as endpoint, MOST_MARKS, type ReadMark } from '@atlas/contract/work-desk';
 import { sql } from 'kysely';
 import type { PreparedStatement, Scope } from '../../platform/database/database.ts';
 import { JsonText, type Refusal, refuse } from '../../platform/outcome.ts';

@@ -51,7 +51,9 @@ export function useDeskList(company: CompanyOverview, queueName: QueueName, filt
   const kept = line?.key === key ? line : undefined;
   const next = first === undefined ? undefined : kept === undefined ? orderLine(listed) : placeInLine(kept, listed);
   if (next !== undefined && next !== kept) setLine({ ...next, key });
-  const isPlain = Object.entries(filter).every(([name, value]) => name === 'status' ? value === 'open' : value === undefined);
+  const isPlain = Object.entries(filter).every(([name, value]) =>
+    name === 'status' ? value === 'open' : value === undefined,
+  );
   const arranged = useMemo(
     () => arrange(next, listed, isPlain ? news : undefined, filter.status === 'open'),
     [next, listed, news, isPlain, filter.status],
@@ -81,7 +83,8 @@ function joinPages(
   answers: readonly ({ readonly items: readonly WorkItem[] } | undefined)[],
 ): ReadonlyMap<WorkItemId, WorkItem> {
   const listed = new Map<WorkItemId, WorkItem>();
-  for (const answer of answers) for (const item of answer?.items ?? []) if (!listed.has(item._id)) listed.set(item._id, item);
+  for (const answer of answers)
+    for (const item of answer?.items ?? []) if (!listed.has(item._id)) listed.set(item._id, item);
   return listed;
 }
 
