@@ -18,7 +18,7 @@ export { readCalendar } from './hours/read-calendar.ts';
 export { type HeldItem, lockWorkItem, presentItem } from './lock-item.ts';
 export { openWork } from './open-work.ts';
 export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-item.ts';
-export { type Clerk, permitsOfItem } from './policy.ts';
+export type { Clerk } from './policy.ts';
 export { countPressingWork, listHeldWork, readQueueTrees } from './read-queues.ts';
 export { readSeenItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
