@@ -201,7 +201,7 @@ let written = 0;
 
 function say(from: WorkMessage['from'], authorName: string, text: string): WorkMessage {
   written += 1;
-  const common = { linkID: null, heading: null, channel: null, isPrivate: false, mentions: [] };
+  const common = { linkID: null, heading: null, channel: null, isPrivate: false, mentions: [], files: [], delivery: null };
   return { ...common, _id: makeID(800_000 + written), from, authorName, text, at: '2026-11-20T09:00:00.000Z' };
 }
 
