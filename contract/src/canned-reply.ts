@@ -1,5 +1,5 @@
 /** What a canned reply can leave open, in braces: the requester, the reference, the company that answers, the clerk. */
-const PLACEHOLDERS = ['name', 'ref', 'company', 'me'] as const;
+export const PLACEHOLDERS = ['name', 'ref', 'company', 'me'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const BRACES = /\{(\w+)\}/g;

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { AdmissionState } from './admission-state.ts';
 import { Visit } from './company-visits.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { EVENT_KINDS } from './event-kinds.ts';
 import { fieldFault } from './field-reasons.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { CONFIRMING_ROLES, CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
-import { companyName, EmailAddress, Instant, NationalIdText, PhoneText } from './text.ts';
+import { companyName, Day, EmailAddress, Instant, NationalIdText, PhoneText } from './text.ts';
 
 /** A company, with the specification's field names; `role` is the caller's. */
 export const Company = z.object({ companyID: CompanyId, company: z.string(), companyEmail: EmailAddress, role: Role });
@@ -77,6 +78,12 @@ export const CompanyOverview = z.object({
     confirmPeople: Permit,
     fileDocuments: Permit,
     readEvents: Permit,
+    /** Reading revenue, units sold and what gates take. */
+    readSales: Permit,
+    /** Reading how many items each queue holds. */
+    readQueues: Permit,
+    /** Reading sign-ins, changes of roles, exports and refusals. */
+    readLogs: Permit,
     /** Making links to clients' maps. */
     shareMaps: Permit,
     /** Seeing who has rights in the company's assets. */
@@ -142,8 +149,28 @@ export const listCompanyEvents = defineEndpoint({
     /** The `next` of the previous page. */
     before: z.optional(z.string().check(z.maxLength(100))),
     subjectID: z.optional(z.uuid()),
+    /** Who did it: a person's id, or `register` for what it did by itself. */
+    actor: z.optional(z.union([UserId, z.literal('register')])),
+    kind: z.optional(z.enum(EVENT_KINDS)),
+    /** Days of Africa/Harare, both included. */
+    from: z.optional(Day),
+    to: z.optional(Day),
+    /** Part of the subject's name, or of a text that the event holds. */
+    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   }),
   reply: z.object({ events: z.array(CompanyEvent), next: z.nullable(z.string()) }),
+  errors: [],
+});
+
+export const listEventPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/history/people',
+  access: STAFF_ROLES,
+  effect: 'read',
+  dependsOn: ['history/:companyID'],
+  summary: "Everyone who did something in the company's event log, by name.",
+  params: InCompany,
+  reply: z.object({ people: z.array(z.object({ sub: UserId, name: z.string() })) }),
   errors: [],
 });
 

@@ -114,10 +114,11 @@ export const viewWorkFile = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The holder of a document: one asset, one base station, or the company itself. */
+/** The holder of a document: one asset, one base station, one survey job, or the company itself. */
 const DocumentSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('asset'), assetID: AssetId, assetName: z.string(), assetNumber: z.string() }),
   z.object({ type: z.literal('base_station'), baseStationID: BaseStationId, name: z.string() }),
+  z.object({ type: z.literal('survey_job'), jobId: WorkItemId, ref: z.string() }),
   z.object({ type: z.literal('company') }),
 ]);
 

@@ -9,6 +9,8 @@ export const RETENTION = {
   sentDays: 30,
   /** Original mails, and events of WhatsApp, after they arrived. */
   mailDays: 90,
+  /** Notices, read or not. */
+  noticeDays: 90,
   /** Invitations, after they were answered, withdrawn or expired. */
   invitationDays: 90,
   /** National IDs and verified phone numbers that a person replaced, or had when they deleted their account; `app.former_since()` has the same period. */

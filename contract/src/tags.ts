@@ -16,6 +16,8 @@ export const TAGS = [
   'invitations',
   /** The events of a company, and with them the public log. */
   'history',
+  /** How far the signed-in person has read the events of a company. */
+  'seen',
   /** The events in these histories that an asset goes through and that decide its state. */
   'stages',
   /** How many assets a company has, how large, and in which state. */
@@ -44,11 +46,15 @@ export const TAGS = [
   'gates',
   'gate-trees',
   'gate-policy',
+  /** Targets for what gates take. */
+  'milestones',
   'work',
   /** How far the signed-in person has read each item of work. */
   'work-marks',
   /** When the register's offices are open. */
   'calendar',
+  /** Planned surveys, what was measured, and how exact it has to be. */
+  'survey',
   'ledger',
   'ledger/wallet',
   'ledger/treasury',
@@ -59,6 +65,8 @@ export const TAGS = [
   'mint-officers',
   /** What one person proposed and a second one decides, and the other steps that wait for a second person. */
   'proposals',
+  /** The signed-in person's notices, and how they want to hear of them. */
+  'notices',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

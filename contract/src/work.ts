@@ -240,7 +240,8 @@ export const readWorkItem = defineEndpoint({
   summary: "One work item of the caller's queues with its messages. Management reads those of every queue.",
   params: OfItem,
   reply: WorkItemDetail,
-  errors: [],
+  /** For staff whose role does not open the queue's department. */
+  errors: ['step_refused'],
 });
 
 export const readWorkCase = defineEndpoint({
@@ -276,5 +277,5 @@ export const openWork = defineEndpoint({
   }),
   /** The item may be in a queue that the caller does not work. */
   reply: z.object({ _id: WorkItemId, ref: z.string() }),
-  errors: ['phone_invalid', 'step_refused'],
+  errors: ['phone_invalid'],
 });

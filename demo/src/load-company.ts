@@ -12,6 +12,7 @@ import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
 import { planStations } from './load-stations.ts';
+import { planTargets } from './load-targets.ts';
 import { requireDone } from './require-done.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -46,6 +47,7 @@ export async function foundCompany(
   planListings(making);
   planStations(making);
   planDeskWork(making);
+  planTargets(making);
   return companyID;
 }
 

@@ -401,6 +401,27 @@ CREATE TABLE app.mint_request (
 );
 ALTER TABLE ONLY app.mint_request FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.notice (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    person_id uuid NOT NULL,
+    company_id uuid,
+    kind text NOT NULL,
+    cause text NOT NULL,
+    subject_type text NOT NULL,
+    subject_id uuid NOT NULL,
+    part_id uuid,
+    urgent boolean DEFAULT false NOT NULL,
+    made_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    read_at timestamp with time zone,
+    mail_at timestamp with time zone,
+    push_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    pushed_at timestamp with time zone,
+    CONSTRAINT notice_cause_check CHECK ((cause ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'message'::text, 'soon'::text, 'late'::text, 'returned'::text, 'approval'::text, 'gate'::text, 'role'::text])))
+);
+ALTER TABLE ONLY app.notice FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.party (
     company_id uuid NOT NULL,
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -413,6 +434,59 @@ CREATE TABLE app.party (
     CONSTRAINT party_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text])))
 );
 ALTER TABLE ONLY app.party FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_beacon (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    beacon text NOT NULL,
+    latitude double precision NOT NULL,
+    longitude double precision NOT NULL,
+    accuracy_metres double precision NOT NULL,
+    scatter_metres double precision NOT NULL,
+    fix_count integer NOT NULL,
+    fixes jsonb NOT NULL,
+    reason text,
+    instrument text,
+    measured_at timestamp with time zone NOT NULL,
+    measured_by uuid NOT NULL,
+    assigned boolean NOT NULL,
+    CONSTRAINT survey_beacon_accuracy_metres_check CHECK ((accuracy_metres > (0)::double precision)),
+    CONSTRAINT survey_beacon_fix_count_check CHECK ((fix_count > 0)),
+    CONSTRAINT survey_beacon_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT survey_beacon_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT survey_beacon_scatter_metres_check CHECK ((scatter_metres >= (0)::double precision))
+);
+ALTER TABLE ONLY app.survey_beacon FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_job (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    site_description text NOT NULL,
+    site_latitude double precision,
+    site_longitude double precision,
+    planned_on date,
+    crew text,
+    category_id uuid,
+    plot_number text,
+    asset_id uuid,
+    state text DEFAULT 'SCHEDULED'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    returned_code text,
+    returned_note text,
+    returned_at timestamp with time zone,
+    handed_in_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT survey_job_check CHECK (((site_latitude IS NULL) = (site_longitude IS NULL))),
+    CONSTRAINT survey_job_check1 CHECK (((returned_code IS NULL) = (returned_at IS NULL))),
+    CONSTRAINT survey_job_check2 CHECK (((handed_in_at IS NULL) = (state = 'SCHEDULED'::text))),
+    CONSTRAINT survey_job_returned_code_check CHECK ((returned_code = ANY (ARRAY['accuracy'::text, 'beacon'::text, 'overlap'::text, 'site'::text, 'unclear'::text]))),
+    CONSTRAINT survey_job_site_latitude_check CHECK (((site_latitude >= ('-90'::integer)::double precision) AND (site_latitude <= (90)::double precision))),
+    CONSTRAINT survey_job_site_longitude_check CHECK (((site_longitude >= ('-180'::integer)::double precision) AND (site_longitude <= (180)::double precision))),
+    CONSTRAINT survey_job_state_check CHECK ((state = ANY (ARRAY['SCHEDULED'::text, 'SURVEYED'::text, 'PLOTTED'::text, 'RETURNED'::text])))
+);
+ALTER TABLE ONLY app.survey_job FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.client_grant (
     company_id uuid NOT NULL,
@@ -723,12 +797,6 @@ CREATE VIEW app.counted_company WITH (security_invoker='true') AS
   WHERE (c.admission = ANY (ARRAY['ADMITTED'::text, 'SUSPENDED'::text]));
 ALTER TABLE app.counted_company OWNER TO atlas_registry;
 
-CREATE TABLE app.decision_notice (
-    person_id uuid NOT NULL,
-    told_at timestamp with time zone NOT NULL
-);
-ALTER TABLE ONLY app.decision_notice FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.deleted_address (
     mark bytea NOT NULL,
     person_id uuid NOT NULL,
@@ -746,8 +814,10 @@ CREATE TABLE app.document (
     filed_by uuid NOT NULL,
     filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     station_id uuid,
+    survey_job_id uuid,
     CONSTRAINT document_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
     CONSTRAINT document_of_one_subject CHECK ((num_nonnulls(asset_id, station_id) <= 1)),
+    CONSTRAINT document_of_survey CHECK (((survey_job_id IS NULL) OR (num_nonnulls(asset_id, station_id) = 0))),
     CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
     CONSTRAINT document_size_bytes_check CHECK ((size_bytes > 0))
 );
@@ -779,6 +849,13 @@ CREATE TABLE app.email_proof (
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT email_proof_email_check CHECK ((email = lower(email)))
 );
+
+CREATE TABLE app.event_mark (
+    company_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    seen_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY app.event_mark FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
@@ -1027,6 +1104,32 @@ CREATE TABLE app.neighbour_notice (
 );
 ALTER TABLE ONLY app.neighbour_notice FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.notice_setting (
+    person_id uuid NOT NULL,
+    company_id uuid,
+    mail jsonb NOT NULL,
+    push jsonb NOT NULL,
+    quiet boolean NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT notice_setting_mail_check CHECK ((jsonb_typeof(mail) = 'object'::text)),
+    CONSTRAINT notice_setting_push_check CHECK ((jsonb_typeof(push) = 'object'::text))
+);
+ALTER TABLE ONLY app.notice_setting FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.notice_waiting (
+    arrived bigint NOT NULL,
+    event_id uuid NOT NULL
+);
+
+ALTER TABLE app.notice_waiting ALTER COLUMN arrived ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.notice_waiting_arrived_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.number_code (
     person_id uuid NOT NULL,
     phone text NOT NULL,
@@ -1139,6 +1242,20 @@ CREATE TABLE app.public_holiday (
     CONSTRAINT public_holiday_name_check CHECK ((name <> ''::text))
 );
 ALTER TABLE ONLY app.public_holiday FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.push_subscription (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    person_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    endpoint text NOT NULL,
+    p256dh bytea NOT NULL,
+    auth bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT push_subscription_auth_check CHECK ((octet_length(auth) = 16)),
+    CONSTRAINT push_subscription_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (length(endpoint) <= 2000))),
+    CONSTRAINT push_subscription_p256dh_check CHECK ((octet_length(p256dh) = 65))
+);
+ALTER TABLE ONLY app.push_subscription FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.recovery_code (
     code_hash bytea NOT NULL,
@@ -1269,6 +1386,146 @@ CREATE TABLE app.sign_in_step (
     wrong_codes integer DEFAULT 0 NOT NULL,
     spent_at timestamp with time zone
 );
+
+CREATE TABLE app.spending_target (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    amount bigint NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT spending_target_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT spending_target_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.spending_target FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_change (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    outbox_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    seq integer NOT NULL,
+    type text NOT NULL,
+    record jsonb NOT NULL,
+    sha256 bytea NOT NULL,
+    outcome text NOT NULL,
+    code text,
+    parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
+    assigned boolean NOT NULL,
+    job_version integer,
+    fact_id uuid,
+    sent_by uuid NOT NULL,
+    received_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT survey_change_check CHECK (((outcome = 'ACCEPTED'::text) = (fact_id IS NOT NULL))),
+    CONSTRAINT survey_change_check1 CHECK (((outcome = 'ACCEPTED'::text) = (job_version IS NOT NULL))),
+    CONSTRAINT survey_change_check2 CHECK (((outcome = 'ACCEPTED'::text) OR (code IS NOT NULL))),
+    CONSTRAINT survey_change_outcome_check CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'CONFLICT'::text, 'REFUSED'::text]))),
+    CONSTRAINT survey_change_seq_check CHECK ((seq > 0)),
+    CONSTRAINT survey_change_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT survey_change_type_check CHECK ((type = ANY (ARRAY['visit'::text, 'beacon'::text, 'photo'::text, 'note'::text, 'ring'::text, 'handIn'::text])))
+);
+ALTER TABLE ONLY app.survey_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_excuse (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    beacon text NOT NULL,
+    reason text NOT NULL
+);
+ALTER TABLE ONLY app.survey_excuse FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_note (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    beacon_change_id uuid,
+    body text NOT NULL,
+    noted_at timestamp with time zone NOT NULL,
+    noted_by uuid NOT NULL,
+    assigned boolean NOT NULL
+);
+ALTER TABLE ONLY app.survey_note FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_outbox (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    proven boolean NOT NULL,
+    first_seen_at timestamp with time zone DEFAULT app.clock() NOT NULL
+);
+ALTER TABLE ONLY app.survey_outbox FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_photo (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    beacon_change_id uuid,
+    caption text,
+    sha256 bytea NOT NULL,
+    size_bytes integer NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    taken_by uuid NOT NULL,
+    assigned boolean NOT NULL,
+    document_id uuid,
+    refused text,
+    CONSTRAINT survey_photo_check CHECK (((document_id IS NULL) OR (refused IS NULL))),
+    CONSTRAINT survey_photo_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT survey_photo_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.survey_photo FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_plot (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    revision integer NOT NULL,
+    job_id uuid NOT NULL,
+    beacon_change_ids uuid[] NOT NULL,
+    plotted_at timestamp with time zone DEFAULT app.clock() NOT NULL
+);
+ALTER TABLE ONLY app.survey_plot FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_policy (
+    company_id uuid NOT NULL,
+    required_accuracy_metres double precision NOT NULL,
+    CONSTRAINT survey_policy_required_accuracy_metres_check CHECK ((required_accuracy_metres > (0)::double precision))
+);
+ALTER TABLE ONLY app.survey_policy FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_ring (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    corners jsonb NOT NULL,
+    sketched_at timestamp with time zone NOT NULL,
+    sketched_by uuid NOT NULL,
+    job_version integer NOT NULL
+);
+ALTER TABLE ONLY app.survey_ring FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_upload (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    size_bytes integer NOT NULL,
+    begun_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    touched_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT survey_upload_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.survey_upload FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_visit (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    arrived_at timestamp with time zone NOT NULL,
+    left_at timestamp with time zone,
+    latitude double precision,
+    longitude double precision,
+    accuracy_metres double precision,
+    visited_by uuid NOT NULL,
+    assigned boolean NOT NULL
+);
+ALTER TABLE ONLY app.survey_visit FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.throttle (
     key text NOT NULL,
@@ -1537,9 +1794,6 @@ ALTER TABLE ONLY app.company
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
 
-ALTER TABLE ONLY app.decision_notice
-    ADD CONSTRAINT decision_notice_pkey PRIMARY KEY (person_id);
-
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_pkey PRIMARY KEY (mark, person_id);
 
@@ -1560,6 +1814,9 @@ ALTER TABLE ONLY app.email_proof
 
 ALTER TABLE ONLY app.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, account_version);
+
+ALTER TABLE ONLY app.event_mark
+    ADD CONSTRAINT event_mark_pkey PRIMARY KEY (company_id, person_id);
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_pkey PRIMARY KEY (id);
@@ -1678,6 +1935,12 @@ ALTER TABLE ONLY app.mint_request
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_pkey PRIMARY KEY (company_id, asking_company_id, fact_type);
 
+ALTER TABLE ONLY app.notice
+    ADD CONSTRAINT notice_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.notice_waiting
+    ADD CONSTRAINT notice_waiting_pkey PRIMARY KEY (arrived);
+
 ALTER TABLE ONLY app.number_code
     ADD CONSTRAINT number_code_pkey PRIMARY KEY (person_id);
 
@@ -1732,6 +1995,12 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.public_holiday
     ADD CONSTRAINT public_holiday_pkey PRIMARY KEY (day);
 
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint);
+
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (code_hash);
 
@@ -1767,6 +2036,48 @@ ALTER TABLE ONLY app.settled_overlap
 
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY app.spending_target
+    ADD CONSTRAINT spending_target_pkey PRIMARY KEY (company_id, month);
+
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_change
+    ADD CONSTRAINT survey_change_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_excuse
+    ADD CONSTRAINT survey_excuse_pkey PRIMARY KEY (company_id, change_id, beacon);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_outbox
+    ADD CONSTRAINT survey_outbox_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_plot
+    ADD CONSTRAINT survey_plot_pkey PRIMARY KEY (company_id, asset_id, revision);
+
+ALTER TABLE ONLY app.survey_policy
+    ADD CONSTRAINT survey_policy_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_company_id_change_id_key UNIQUE (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_pkey PRIMARY KEY (company_id, change_id);
 
 ALTER TABLE ONLY app.throttle
     ADD CONSTRAINT throttle_pkey PRIMARY KEY (key);
@@ -1904,6 +2215,8 @@ CREATE UNIQUE INDEX document_by_id ON app.document USING btree (id);
 
 CREATE INDEX document_by_station ON app.document USING btree (company_id, station_id, filed_at) WHERE (station_id IS NOT NULL);
 
+CREATE INDEX document_by_survey_job ON app.document USING btree (company_id, survey_job_id) WHERE (survey_job_id IS NOT NULL);
+
 CREATE INDEX document_of_company ON app.document USING btree (company_id, filed_at) WHERE ((asset_id IS NULL) AND (station_id IS NULL));
 
 CREATE INDEX email_change_by_old ON app.email_change USING btree (old_email) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
@@ -1918,11 +2231,17 @@ CREATE INDEX event_by_account_actor ON app.event USING btree (actor_id, occurred
 
 CREATE INDEX event_by_account_subject ON app.event USING btree (subject_id, occurred_at DESC, id DESC) WHERE ((company_id IS NULL) AND (subject_type = 'account'::text));
 
+CREATE INDEX event_by_actor ON app.event USING btree (company_id, actor_id, occurred_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+
 CREATE INDEX event_by_company ON app.event USING btree (company_id, occurred_at DESC, id DESC);
 
 CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, occurred_at DESC);
 
+CREATE INDEX event_mark_by_person ON app.event_mark USING btree (person_id);
+
 CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
+
+CREATE INDEX event_of_sale ON app.event USING btree (company_id, occurred_at) WHERE ((after ->> 'ownershipState'::text) = 'SOLD'::text);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
 
@@ -1980,6 +2299,16 @@ CREATE INDEX mint_request_by_company ON app.mint_request USING btree (company_id
 
 CREATE INDEX mint_request_waiting ON app.mint_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
 
+CREATE INDEX notice_by_age ON app.notice USING btree (made_at);
+
+CREATE INDEX notice_by_person ON app.notice USING btree (person_id, made_at DESC);
+
+CREATE UNIQUE INDEX notice_setting_of_person ON app.notice_setting USING btree (person_id, company_id) NULLS NOT DISTINCT;
+
+CREATE INDEX notice_to_mail ON app.notice USING btree (mail_at, person_id) WHERE (mail_at IS NOT NULL);
+
+CREATE INDEX notice_to_push ON app.notice USING btree (push_at, person_id) WHERE (push_at IS NOT NULL);
+
 CREATE UNIQUE INDEX one_operation ON app.asset_right USING btree (company_id, asset_id) WHERE ((kind = 'operation'::text) AND (ended_at IS NULL));
 
 CREATE UNIQUE INDEX one_title_of_party ON app.asset_right USING btree (company_id, asset_id, party_id) WHERE ((kind = 'title'::text) AND (ended_at IS NULL));
@@ -2018,6 +2347,10 @@ CREATE INDEX proposal_by_maker ON app.proposal USING btree (made_by);
 
 CREATE UNIQUE INDEX proposal_of_subject ON app.proposal USING btree (company_id, kind, subject) NULLS NOT DISTINCT WHERE (state = 'PROPOSED'::text);
 
+CREATE INDEX push_subscription_by_person ON app.push_subscription USING btree (person_id, created_at);
+
+CREATE INDEX push_subscription_by_session ON app.push_subscription USING btree (session_id);
+
 CREATE INDEX recovery_code_by_user ON app.recovery_code USING btree (user_id);
 
 CREATE INDEX redemption_by_company ON app.redemption USING btree (company_id, requested_at DESC);
@@ -2039,6 +2372,32 @@ CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_a
 CREATE INDEX settled_overlap_of_neighbour ON app.settled_overlap USING btree (neighbour_company_id, neighbour_id);
 
 CREATE INDEX sign_in_step_by_user ON app.sign_in_step USING btree (user_id);
+
+CREATE INDEX survey_beacon_by_job ON app.survey_beacon USING btree (company_id, job_id, measured_at);
+
+CREATE INDEX survey_change_by_job ON app.survey_change USING btree (company_id, job_id, received_at);
+
+CREATE UNIQUE INDEX survey_change_in_order ON app.survey_change USING btree (company_id, outbox_id, job_id, seq) WHERE (code IS DISTINCT FROM 'seq_taken'::text);
+
+CREATE INDEX survey_job_by_case ON app.survey_job USING btree (company_id, case_id, created_at);
+
+CREATE INDEX survey_job_finished ON app.survey_job USING btree (company_id, handed_in_at DESC) WHERE (handed_in_at IS NOT NULL);
+
+CREATE INDEX survey_job_planned ON app.survey_job USING btree (company_id, planned_on) WHERE (state = 'SCHEDULED'::text);
+
+CREATE INDEX survey_note_by_job ON app.survey_note USING btree (company_id, job_id);
+
+CREATE INDEX survey_outbox_by_person ON app.survey_outbox USING btree (person_id);
+
+CREATE INDEX survey_photo_by_job ON app.survey_photo USING btree (company_id, job_id);
+
+CREATE INDEX survey_plot_by_job ON app.survey_plot USING btree (company_id, job_id);
+
+CREATE INDEX survey_ring_by_job ON app.survey_ring USING btree (company_id, job_id, job_version);
+
+CREATE INDEX survey_upload_by_age ON app.survey_upload USING btree (touched_at);
+
+CREATE INDEX survey_visit_by_job ON app.survey_visit USING btree (company_id, job_id);
 
 CREATE INDEX throttle_by_end ON app.throttle USING btree (expire);
 
@@ -2153,6 +2512,8 @@ CREATE TRIGGER event_goes_with_account BEFORE DELETE ON app.event FOR EACH ROW E
 CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
+
+CREATE TRIGGER event_waits_for_notices AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_notices();
 
 CREATE TRIGGER gate_evidence_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2322,9 +2683,6 @@ ALTER TABLE ONLY app.company_visit
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
-ALTER TABLE ONLY app.decision_notice
-    ADD CONSTRAINT decision_notice_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
-
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -2333,6 +2691,9 @@ ALTER TABLE ONLY app.document
 
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_company_id_station_id_fkey FOREIGN KEY (company_id, station_id) REFERENCES app.base_station(company_id, id);
+
+ALTER TABLE ONLY app.document
+    ADD CONSTRAINT document_company_id_survey_job_id_fkey FOREIGN KEY (company_id, survey_job_id) REFERENCES app.survey_job(company_id, id);
 
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
@@ -2354,6 +2715,12 @@ ALTER TABLE ONLY app.event
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.event_mark
+    ADD CONSTRAINT event_mark_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.event_mark
+    ADD CONSTRAINT event_mark_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2499,6 +2866,18 @@ ALTER TABLE ONLY app.neighbour_notice
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.notice
+    ADD CONSTRAINT notice_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.notice
+    ADD CONSTRAINT notice_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.notice_setting
+    ADD CONSTRAINT notice_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.notice_setting
+    ADD CONSTRAINT notice_setting_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.number_code
     ADD CONSTRAINT number_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -2553,6 +2932,12 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.recovery_code
     ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
@@ -2606,6 +2991,102 @@ ALTER TABLE ONLY app.settled_overlap
 
 ALTER TABLE ONLY app.sign_in_step
     ADD CONSTRAINT sign_in_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.spending_target
+    ADD CONSTRAINT spending_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_measured_by_fkey FOREIGN KEY (measured_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_change
+    ADD CONSTRAINT survey_change_company_id_outbox_id_fkey FOREIGN KEY (company_id, outbox_id) REFERENCES app.survey_outbox(company_id, id);
+
+ALTER TABLE ONLY app.survey_change
+    ADD CONSTRAINT survey_change_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_excuse
+    ADD CONSTRAINT survey_excuse_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_company_id_beacon_change_id_fkey FOREIGN KEY (company_id, beacon_change_id) REFERENCES app.survey_beacon(company_id, change_id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_outbox
+    ADD CONSTRAINT survey_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.survey_outbox
+    ADD CONSTRAINT survey_outbox_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_beacon_change_id_fkey FOREIGN KEY (company_id, beacon_change_id) REFERENCES app.survey_beacon(company_id, change_id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_plot
+    ADD CONSTRAINT survey_plot_company_id_asset_id_revision_fkey FOREIGN KEY (company_id, asset_id, revision) REFERENCES app.boundary(company_id, asset_id, revision);
+
+ALTER TABLE ONLY app.survey_plot
+    ADD CONSTRAINT survey_plot_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_policy
+    ADD CONSTRAINT survey_policy_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_sketched_by_fkey FOREIGN KEY (sketched_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_photo(company_id, change_id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_visited_by_fkey FOREIGN KEY (visited_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES app.user_account(id);
@@ -2769,8 +3250,6 @@ CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
 
-CREATE POLICY backup ON app.decision_notice FOR SELECT TO atlas_backup USING (true);
-
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.email_change FOR SELECT TO atlas_backup USING (true);
@@ -2778,6 +3257,8 @@ CREATE POLICY backup ON app.email_change FOR SELECT TO atlas_backup USING (true)
 CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
@@ -2819,6 +3300,10 @@ CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true)
 
 CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.notice FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.notice_setting FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.office_calendar FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.office_exception FOR SELECT TO atlas_backup USING (true);
@@ -2841,6 +3326,8 @@ CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.public_holiday FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.push_subscription FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
@@ -2852,6 +3339,32 @@ CREATE POLICY backup ON app.right_change FOR SELECT TO atlas_backup USING (true)
 CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.settled_overlap FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.spending_target FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_beacon FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_change FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_excuse FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_job FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_note FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_outbox FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_photo FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_plot FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_policy FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_ring FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_upload FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_visit FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true);
 
@@ -2919,8 +3432,6 @@ CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company
 
 CREATE POLICY decided_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR UPDATE TO atlas_app USING ((state = 'PROPOSED'::text)) WITH CHECK (((decided_by IS NULL) OR (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
 
-ALTER TABLE app.decision_notice ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE app.document ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY door ON app.authenticator TO atlas_door USING (true) WITH CHECK (true);
@@ -2959,7 +3470,11 @@ ALTER TABLE app.entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.event_mark ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
+
+CREATE POLICY expiry ON app.survey_upload FOR DELETE TO atlas_registry USING (true);
 
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
 
@@ -3003,7 +3518,7 @@ CREATE POLICY made_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR INSERT TO
 
 CREATE POLICY managed ON app.proposal AS RESTRICTIVE TO atlas_app USING (( SELECT app.manages_company() AS manages_company)) WITH CHECK (( SELECT app.manages_company() AS manages_company));
 
-CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text, 'overlap.figures_offered'::text, 'overlap.figures_shared'::text, 'overlap.figures_withdrawn'::text])) OR ( SELECT app.manages_company() AS manages_company)));
+CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text, 'overlap.figures_offered'::text, 'overlap.figures_shared'::text, 'overlap.figures_withdrawn'::text, 'access.refused'::text, 'logs.exported'::text, 'milestone.target_set'::text])) OR ( SELECT app.manages_company() AS manages_company)));
 
 CREATE POLICY members_of_company ON app.membership TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3012,6 +3527,10 @@ ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.notice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.notice_setting ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY of_company ON app.admission FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3067,6 +3586,30 @@ CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((comp
 
 CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.survey_beacon TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_excuse TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_job TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_note TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_outbox TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_photo TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_plot TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_policy TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_ring TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_upload TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_visit TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.work_file FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_item TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -3082,6 +3625,8 @@ CREATE POLICY of_company ON app.work_pause TO atlas_app USING ((company_id = ( S
 CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_management ON app.spending_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 ALTER TABLE app.office_calendar ENABLE ROW LEVEL SECURITY;
 
@@ -3107,6 +3652,8 @@ CREATE POLICY own_answers ON app.idempotency TO atlas_app USING ((actor_id = ( S
 
 CREATE POLICY own_authenticator ON app.authenticator FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_browsers ON app.push_subscription FOR SELECT TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_changes ON app.email_change FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_companies ON app.company TO atlas_app USING (((id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
@@ -3117,7 +3664,13 @@ CREATE POLICY own_entries ON app.entry FOR SELECT TO atlas_app USING ((EXISTS ( 
    FROM app.account a
   WHERE (a.id = entry.account_id))));
 
+CREATE POLICY own_hand ON app.survey_change AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((sent_by = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_mark ON app.event_mark TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY own_memberships ON app.membership FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_notices ON app.notice FOR SELECT TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_number ON app.verified_number TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
@@ -3128,6 +3681,8 @@ CREATE POLICY own_picture ON app.person_picture TO atlas_app USING ((person_id =
 CREATE POLICY own_recovery_codes ON app.recovery_code FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_sessions ON app.session TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_settings ON app.notice_setting TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_transfers ON app.transfer FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
    FROM app.account a
@@ -3148,6 +3703,10 @@ CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((
 ALTER TABLE app.proposal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.public_holiday ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.push_subscription ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY read_by_oneself ON app.notice FOR UPDATE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.recovery_code ENABLE ROW LEVEL SECURITY;
 
@@ -3181,13 +3740,13 @@ CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH
 
 CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
 
-CREATE POLICY registry ON app.decision_notice TO atlas_registry USING (true) WITH CHECK (true);
-
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.email_change TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry ON app.event_mark TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.former_identity TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3213,6 +3772,10 @@ CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH C
 
 CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.notice TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.notice_setting TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.office_calendar TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.office_exception TO atlas_registry USING (true) WITH CHECK (true);
@@ -3235,6 +3798,8 @@ CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK
 
 CREATE POLICY registry ON app.public_holiday TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.push_subscription TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
@@ -3244,6 +3809,30 @@ CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (t
 CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.settled_overlap TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.survey_beacon FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_change FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_excuse FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_job FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_note FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_outbox FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_photo FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_plot FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_policy FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_ring FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_upload FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_visit FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3314,6 +3903,12 @@ CREATE POLICY registry_reads ON app.entry FOR SELECT TO atlas_registry USING (tr
 CREATE POLICY registry_reads ON app.event FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.gate_tree FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.gate_tree_version FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.ledger_policy FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.log_entry FOR SELECT TO atlas_registry USING (true);
 
@@ -3390,6 +3985,30 @@ CREATE POLICY sight ON app.redemption AS RESTRICTIVE FOR SELECT TO atlas_app USI
 
 CREATE POLICY sight ON app.right_change AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+CREATE POLICY sight ON app.survey_beacon AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_change AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_excuse AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_job AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_note AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_outbox AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_photo AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_plot AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_policy AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_ring AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_upload AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_visit AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (EXISTS ( SELECT
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
@@ -3409,6 +4028,34 @@ CREATE POLICY sight ON app.work_pause AS RESTRICTIVE FOR SELECT TO atlas_app USI
 CREATE POLICY sight ON app.work_queue AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 CREATE POLICY sight ON app.work_reply AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+ALTER TABLE app.spending_target ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stopped_by_oneself ON app.push_subscription FOR DELETE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.survey_beacon ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_excuse ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_job ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_note ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_photo ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_plot ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_policy ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_ring ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_upload ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_visit ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 
@@ -3474,6 +4121,9 @@ GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
 REVOKE ALL ON FUNCTION app.actor_proved_email() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_proved_email() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.add_own_browser(session uuid, endpoint text, p256dh bytea, auth bytea, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_own_browser(session uuid, endpoint text, p256dh bytea, auth bytea, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.clock() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clock() TO atlas_app;
 GRANT ALL ON FUNCTION app.clock() TO atlas_door;
@@ -3517,6 +4167,8 @@ GRANT UPDATE(last_message_at) ON TABLE app.work_item TO atlas_app;
 
 GRANT UPDATE(closed_at) ON TABLE app.work_item TO atlas_app;
 
+GRANT UPDATE(planned_on) ON TABLE app.work_item TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.add_requester_message(held app.work_item, link uuid, message uuid, heading text, wording text, dues jsonb, through text, author text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
@@ -3553,6 +4205,9 @@ GRANT ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text
 
 REVOKE ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.asset_number_of(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.asset_number_of(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
@@ -3622,8 +4277,14 @@ GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
 REVOKE ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.browser_to_push(subscription uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.browser_to_push(subscription uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.case_of_work(company uuid, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.case_of_work(company uuid, item uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.category_json(category uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.category_json(category uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
@@ -3640,12 +4301,12 @@ GRANT ALL ON FUNCTION app.channel_figures() TO atlas_door;
 REVOKE ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.choices_of(people uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.choices_of(people uuid[]) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
-
-REVOKE ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.claim_json(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_json(company uuid, asset uuid) TO atlas_registry;
@@ -3787,6 +4448,8 @@ GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.delivery_of(company uuid, message uuid, written timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.device_of_session(session uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) TO atlas_app;
 
@@ -3809,6 +4472,9 @@ GRANT SELECT,INSERT ON TABLE app.transfer TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.draft_transfer(request jsonb, movement jsonb, base app.transfer, moment timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.drop_browser(subscription uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.drop_browser(subscription uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
@@ -3816,6 +4482,9 @@ GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
 REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_register_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_stale_survey_uploads(untouched interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_stale_survey_uploads(untouched interval) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.end_visit(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.end_visit(company uuid) TO atlas_app;
@@ -3857,6 +4526,8 @@ REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBL
 
 REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.fact_for_notices(fact jsonb) FROM PUBLIC;
+
 GRANT SELECT ON TABLE app.event TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.event TO atlas_registry;
@@ -3872,6 +4543,8 @@ GRANT ALL ON FUNCTION app.facts_awaiting_log(most integer) TO atlas_door;
 REVOKE ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.facts_by_id(ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.facts_of(subject uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_app;
@@ -3939,6 +4612,8 @@ REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_contact(addresses text[], pseudonym text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.forget_event_marks(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.forget_notices(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_old_account_data(moment timestamp with time zone, event_years integer) FROM PUBLIC;
@@ -3948,6 +4623,9 @@ REVOKE ALL ON FUNCTION app.forget_old_events(before timestamp with time zone) FR
 
 REVOKE ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.forget_old_notices(before timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_old_notices(before timestamp with time zone) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.forget_requester(person uuid, pseudonym text) FROM PUBLIC;
 
@@ -3965,11 +4643,32 @@ GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.gate_payments(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_payments(first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_spending(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_spending(first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_spending_ahead(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_spending_ahead(days integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.gives_notice(fact_type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gives_notice(fact_type text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.hand_overs(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hand_overs(days integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.has_income_account(unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_income_account(unit text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
@@ -4079,6 +4778,8 @@ GRANT ALL ON FUNCTION app.is_known_mail(given_id text, from_address text, hash b
 REVOKE ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.is_live_session(session uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.is_management(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_management(role text) TO atlas_registry;
 
@@ -4150,6 +4851,9 @@ REVOKE ALL ON FUNCTION app.keep_gatekeepers() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_gates(changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.keep_notices(notices jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_notices(notices jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
@@ -4158,6 +4862,8 @@ GRANT ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) TO atla
 
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.last_holder_in_case(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) TO atlas_door;
@@ -4255,6 +4961,8 @@ GRANT SELECT ON TABLE app.offered_asset TO atlas_backup;
 
 REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.live_browsers_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.live_work_item(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.living_sessions(sessions uuid[]) FROM PUBLIC;
@@ -4312,6 +5020,9 @@ GRANT ALL ON FUNCTION app.megajoules() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.members_by_number(numbers text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_by_number(numbers text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.members_in_roles(roles text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.members_in_roles(roles text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.members_last_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
@@ -4376,6 +5087,8 @@ GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.name_of_company(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of_company(company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.named_in_note(company uuid, item uuid, author uuid, at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.national_id_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.national_id_of(person uuid) TO atlas_registry;
 
@@ -4394,7 +5107,31 @@ GRANT ALL ON FUNCTION app.note_invitation(company uuid, message uuid) TO atlas_d
 REVOKE ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.note_refusal(call text, role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_refusal(call text, role text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
+
+GRANT SELECT ON TABLE app.notice TO atlas_backup;
+GRANT SELECT ON TABLE app.notice TO atlas_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(read_at) ON TABLE app.notice TO atlas_app;
+
+GRANT UPDATE(mail_at) ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(push_at) ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(mailed_at) ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(pushed_at) ON TABLE app.notice TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.notice_json(n app.notice) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.notices_to_send(person uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.notices_to_send(person uuid, moment timestamp with time zone) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.number_of_asset(company uuid, asset uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of(person uuid) TO atlas_registry;
@@ -4514,8 +5251,17 @@ GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_boundaries(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_boundaries(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_browsers(session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_browsers(session uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_categories() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_categories() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_channel_messages() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_channel_messages() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_choices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_choices() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_company_facts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
@@ -4525,6 +5271,9 @@ GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_event_marks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_event_marks() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_former_marks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_former_marks() TO atlas_app;
@@ -4543,6 +5292,15 @@ GRANT ALL ON FUNCTION app.own_memberships() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_notes(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_notes(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_notice_choices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_notice_choices() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_notice_data() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_notice_data() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_notices(most integer, unread boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_notices(most integer, unread boolean) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_parties() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_parties() TO atlas_app;
@@ -4565,6 +5323,9 @@ GRANT ALL ON FUNCTION app.own_right_changes(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_rights(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_rights(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_survey_changes(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_survey_changes(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_verdicts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_verdicts(companies uuid[]) TO atlas_app;
@@ -4592,12 +5353,19 @@ REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, wri
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.pass_of_notice(company uuid, pass uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.people_here() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people_known_as(identities text[], company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.people_to_write_to(moment timestamp with time zone, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.people_to_write_to(moment timestamp with time zone, most integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.people_with_roles(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
 
@@ -4633,11 +5401,21 @@ GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.present_companies_of(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.present_members() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.present_members() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.present_visit(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.present_visit(person uuid, company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.proofs_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proofs_of_actor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.proposal_of_notice(proposal uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.proposals_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposals_to_decide() TO atlas_app;
@@ -4647,11 +5425,18 @@ REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label t
 REVOKE ALL ON FUNCTION app.prove_email(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.prove_email(person uuid) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.proven_address_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.proven_hands_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.put_in_force(kind text, subject text, after jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.queue_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_figures() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.queue_for_notices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) TO atlas_registry;
@@ -4740,6 +5525,8 @@ REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FRO
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.request_of_notice(request uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) TO atlas_app;
 
@@ -4765,6 +5552,8 @@ GRANT ALL ON FUNCTION app.reversals_to_complete() TO atlas_app;
 REVOKE ALL ON FUNCTION app.reviews_to_judge() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reviews_to_judge() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.right_change_waits(company uuid, asset uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.right_changes_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.right_changes_to_decide() TO atlas_app;
 
@@ -4772,7 +5561,15 @@ REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.role_here(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.role_of(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.roles_of_sessions(asked jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.roles_of_sessions(asked jsonb) TO atlas_door;
@@ -4784,6 +5581,9 @@ GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double p
 
 REVOKE ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole double precision) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
@@ -4833,6 +5633,9 @@ REVOKE ALL ON FUNCTION app.settle_holders() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.settle_sending(outcomes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_sending(outcomes jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) TO atlas_app;
 
@@ -4864,6 +5667,9 @@ GRANT ALL ON FUNCTION app.shown_party(shown app.party) TO atlas_app;
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.sign_ins_of_members(types text[], person uuid, first_day date, last_day date, before_at timestamp with time zone, before_id uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sign_ins_of_members(types text[], person uuid, first_day date, last_day date, before_at timestamp with time zone, before_id uuid, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
 
@@ -4881,6 +5687,9 @@ GRANT ALL ON FUNCTION app.step_mint_proposal(proposal uuid, becomes text, fact t
 REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.stop_mails(person uuid, company uuid, mail jsonb, push jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.stop_mails(person uuid, company uuid, mail jsonb, push jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) TO atlas_door;
 
@@ -4891,7 +5700,75 @@ REVOKE ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geom
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.subject_of_notice(person uuid, company uuid, type text, id uuid, part uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.survey_beacons_json(survey_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_beacons_json(survey_case uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_bytes_arriving(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_bytes_arriving(company uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_beacon TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_beacon TO atlas_app;
+GRANT SELECT ON TABLE app.survey_beacon TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.survey_counted_beacons(survey_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_counted_beacons(survey_case uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_job TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_job TO atlas_app;
+GRANT SELECT ON TABLE app.survey_job TO atlas_registry;
+
+GRANT UPDATE(site_description) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(site_latitude) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(site_longitude) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(planned_on) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(crew) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(category_id) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(plot_number) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(asset_id) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(version) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(handed_in_at) ON TABLE app.survey_job TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_detail_json(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_detail_json(job app.survey_job) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_due_again(handed_in timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_due_again(handed_in timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_job_json(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_job_json(job app.survey_job) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_of_item(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_of_item(item uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_reason_of(measured app.survey_beacon) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_reason_of(measured app.survey_beacon) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_required_accuracy() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_required_accuracy() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_zone_json(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_zone_json(job app.survey_job) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_waiting_facts(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_waiting_facts(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.takes_requests(company uuid) FROM PUBLIC;
 
@@ -4980,12 +5857,17 @@ REVOKE ALL ON FUNCTION app.with_debit(account app.account, posted bigint, pendin
 REVOKE ALL ON FUNCTION app.withdraw_overlap(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_overlap(wanted uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.work_brief(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_brief(item uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.work_case(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_case(wanted uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.work_item_json(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.work_of_notice(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
 
@@ -5148,9 +6030,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.counted_company TO atlas_backup;
 
-GRANT SELECT ON TABLE app.decision_notice TO atlas_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.decision_notice TO atlas_registry;
-
 GRANT SELECT ON TABLE app.deleted_address TO atlas_backup;
 GRANT SELECT ON TABLE app.deleted_address TO atlas_door;
 GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_address TO atlas_registry;
@@ -5183,6 +6062,12 @@ GRANT DELETE ON TABLE app.email_proof TO atlas_registry;
 
 GRANT SELECT(person_id) ON TABLE app.email_proof TO atlas_registry;
 
+GRANT SELECT ON TABLE app.event_mark TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.event_mark TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.event_mark TO atlas_registry;
+
+GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
+
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.former_identity TO atlas_door;
@@ -5208,11 +6093,13 @@ GRANT UPDATE(changed_at) ON TABLE app.gate_policy TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_tree TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_tree TO atlas_app;
+GRANT SELECT ON TABLE app.gate_tree TO atlas_registry;
 
 GRANT UPDATE(version) ON TABLE app.gate_tree TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_tree_version TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_tree_version TO atlas_app;
+GRANT SELECT ON TABLE app.gate_tree_version TO atlas_registry;
 
 GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
@@ -5221,6 +6108,7 @@ GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_registry;
 
 GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;
+GRANT SELECT ON TABLE app.ledger_policy TO atlas_registry;
 
 GRANT SELECT ON TABLE app.listing_price TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.listing_price TO atlas_app;
@@ -5288,6 +6176,23 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
 GRANT SELECT ON TABLE app.neighbour_notice TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;
 
+GRANT SELECT ON TABLE app.notice_setting TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.notice_setting TO atlas_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice_setting TO atlas_registry;
+
+GRANT UPDATE(mail) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT UPDATE(push) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT UPDATE(quiet) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT UPDATE(changed_at) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT SELECT ON TABLE app.notice_waiting TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice_waiting TO atlas_registry;
+
+GRANT SELECT ON SEQUENCE app.notice_waiting_arrived_seq TO atlas_backup;
+
 GRANT SELECT ON TABLE app.number_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.number_code TO atlas_door;
 GRANT DELETE ON TABLE app.number_code TO atlas_registry;
@@ -5347,6 +6252,18 @@ GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
 GRANT SELECT ON TABLE app.public_holiday TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.public_holiday TO atlas_registry;
 
+GRANT SELECT ON TABLE app.push_subscription TO atlas_backup;
+GRANT DELETE ON TABLE app.push_subscription TO atlas_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.push_subscription TO atlas_registry;
+
+GRANT SELECT(id) ON TABLE app.push_subscription TO atlas_app;
+
+GRANT SELECT(person_id) ON TABLE app.push_subscription TO atlas_app;
+
+GRANT SELECT(session_id) ON TABLE app.push_subscription TO atlas_app;
+
+GRANT SELECT(created_at) ON TABLE app.push_subscription TO atlas_app;
+
 GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.recovery_code TO atlas_door;
 GRANT DELETE ON TABLE app.recovery_code TO atlas_registry;
@@ -5405,6 +6322,65 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sign_in_step TO atlas_door;
 GRANT DELETE ON TABLE app.sign_in_step TO atlas_registry;
 
 GRANT SELECT(user_id) ON TABLE app.sign_in_step TO atlas_registry;
+
+GRANT SELECT ON TABLE app.spending_target TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.spending_target TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.spending_target TO atlas_app;
+
+GRANT UPDATE(set_by) ON TABLE app.spending_target TO atlas_app;
+
+GRANT UPDATE(set_at) ON TABLE app.spending_target TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_change TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_change TO atlas_app;
+GRANT SELECT ON TABLE app.survey_change TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_excuse TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_excuse TO atlas_app;
+GRANT SELECT ON TABLE app.survey_excuse TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_note TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_note TO atlas_app;
+GRANT SELECT ON TABLE app.survey_note TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_outbox TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_outbox TO atlas_app;
+GRANT SELECT ON TABLE app.survey_outbox TO atlas_registry;
+
+GRANT UPDATE(proven) ON TABLE app.survey_outbox TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_photo TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_photo TO atlas_app;
+GRANT SELECT ON TABLE app.survey_photo TO atlas_registry;
+
+GRANT UPDATE(document_id) ON TABLE app.survey_photo TO atlas_app;
+
+GRANT UPDATE(refused) ON TABLE app.survey_photo TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_plot TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_plot TO atlas_app;
+GRANT SELECT ON TABLE app.survey_plot TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_policy TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_policy TO atlas_app;
+GRANT SELECT ON TABLE app.survey_policy TO atlas_registry;
+
+GRANT UPDATE(required_accuracy_metres) ON TABLE app.survey_policy TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_ring TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_ring TO atlas_app;
+GRANT SELECT ON TABLE app.survey_ring TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_upload TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.survey_upload TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.survey_upload TO atlas_registry;
+
+GRANT UPDATE(touched_at) ON TABLE app.survey_upload TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_visit TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_visit TO atlas_app;
+GRANT SELECT ON TABLE app.survey_visit TO atlas_registry;
 
 GRANT SELECT ON TABLE app.throttle TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.throttle TO atlas_door;

@@ -20,6 +20,7 @@ import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
 import { buildStation } from './builders/station.ts';
+import { buildSurveyItems } from './builders/survey.ts';
 import { openVisitTo } from './builders/visit.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
@@ -125,6 +126,15 @@ function toCaller(name: string, person: TestPerson | undefined, role: Role | nul
   };
 }
 
+/** The first event in a company's history. */
+async function findEvent({ storage }: TestApp, companyID: string): Promise<string> {
+  const { rows } = await storage.opened.pool.query<{ id: string }>(
+    'SELECT id FROM app.event WHERE company_id = $1 ORDER BY occurred_at, id LIMIT 1',
+    [companyID],
+  );
+  return rows[0]?.id ?? '';
+}
+
 async function buildTenant(test: TestApp): Promise<Tenant> {
   const company = await buildCompany(test);
   const { companyID, director } = company;
@@ -141,6 +151,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     invitationID,
     baseStationID,
     workItemID,
+    ...(await buildSurveyItems(test, company)),
     mintRequestID: await buildMintRequest(test, company),
     redemptionID: await buildRedemption(test, company, spare),
     grantID: await buildGrantOf(test, company, assetID),
@@ -153,6 +164,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     linkID: await findLink(test, workItemID),
     ...(await buildWaitingPass(test, company)),
     proposalID: await buildProposal(test, company),
+    eventID: await findEvent(test, companyID),
     documentID: '',
     importID: '',
     overlappingID: '',

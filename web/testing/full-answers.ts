@@ -1,10 +1,14 @@
 import { readAssetExtent } from '@atlas/contract/assets';
 import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
+import { readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashboard';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
+import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
+import { listFilters } from '@atlas/contract/work-desk';
 import { makeAnswer, makeID } from './make-answer.ts';
+import { makeSurvey, makeZones } from './survey-answers.ts';
 
 export const COMPANY_ID = CompanyId.parse(makeID(900_001));
 
@@ -42,12 +46,58 @@ const CALENDAR = {
     { day: '2026-12-28', name: 'Bridge', hours: [] },
   ],
 };
+const OPEN = { allowed: true, reason: null };
+const MONTHS = Array.from({ length: 12 }, (_none, at) => `2026-${String(at + 1).padStart(2, '0')}`);
 
 /** Answers with more detail than their schema requires. */
 export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, unknown>([
   say(readCompany, makeCompany()),
   say(readAssetExtent, { ...makeAnswer(readAssetExtent), extent: [30.6, -18.32, 30.64, -18.28] }),
+  say(listFilters, {
+    filters: makeAnswer(listFilters).filters.map((saved) => ({
+      ...saved,
+      filter: { status: 'open', queueName: 'Customer Queries', tag: 'lost', escalation: 2 },
+    })),
+  }),
   say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),
+  say(listSurveyedZones, makeZones()),
+  say(readSurvey, makeSurvey()),
+  say(readQueueTrees, {
+    queues: [
+      {
+        queueName: 'Customer Queries',
+        open: 12,
+        unassigned: 4,
+        waiting: 3,
+        late: 2,
+        oldestAt: '2026-11-17T08:30:00.000Z',
+      },
+      { queueName: 'Survey Jobs', open: 3, unassigned: 0, waiting: 0, late: 0, oldestAt: '2026-11-26T06:00:00.000Z' },
+    ],
+    handOvers: [
+      { from: 'Customer Queries', to: 'Customer Requests', count: 9, open: 2 },
+      { from: 'Customer Queries', to: 'Payments', count: 1, open: 0 },
+      { from: 'Customer Requests', to: 'Survey Requests', count: 5, open: 5 },
+    ],
+  }),
+  say(readSales, {
+    revenueCents: 1_234_550,
+    unitsSold: 3,
+    months: MONTHS.map((month, at) => ({ month, revenueCents: at * 150_025, unitsSold: at % 3 })),
+  }),
+  say(readMilestones, {
+    months: MONTHS.slice(3).map((month, at) => ({
+      month,
+      target: at % 2 === 0 ? '250000000' : null,
+      actual: String(at * 61_500_000),
+      permits: { setTarget: at < 5 ? { allowed: false, reason: 'This month is over.', code: 'month_over' } : OPEN },
+    })),
+    ahead: [
+      { days: 30, amount: '120500000', gates: 48 },
+      { days: 60, amount: '180000000', gates: 71 },
+      { days: 90, amount: '260000000', gates: 1 },
+    ],
+  }),
   say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
 ]);
 

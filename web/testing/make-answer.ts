@@ -23,6 +23,9 @@ const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string]
   [/phone/i, () => '+263772123456'],
   [/email/i, (made) => `tsitsi.chidziva.${made}@example.com`],
   [/^(hash|sha256)$/, () => '8f1d0c5e7a2b4f6091c3d5e7f9a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e1f3a5'],
+  [/^since$/, writeMoment],
+  [/^tag$/, () => 'gold'],
+  [/^month$/, (made) => `2026-${String((made % 12) + 1).padStart(2, '0')}`],
   [/^assetNumber$/, (made) => `KDM-${2000 + made}`],
   [/^ref$/, (made) => `Q-2026-${String(made).padStart(6, '0')}`],
   [/^currency$/, (made) => ['USD', 'ZAR', 'ZWG'][made % 3] ?? 'USD'],
@@ -107,6 +110,7 @@ class Maker {
     if (/^lat(itude)?$/.test(field)) return latitude + Math.sin(this.#made) * degrees;
     if (/^(lng|long|longitude)$/.test(field)) return longitude + Math.cos(this.#made) * degrees;
     if (/^(revision|version|attempt|cycle|seq|logEntry)$/.test(field)) return this.#made;
+    if (field === 'escalation') return 2;
     return this.#amount === 'empty' ? 0 : 12;
   }
 

@@ -65,7 +65,10 @@ export class StubDesk {
       messages,
       links: [],
       site: null,
-      case: { steps: [{ _id: item._id, ref: item.ref, state: item.state, holder: item.assigneeName, ...step }], next: ['Customer Requests'] },
+      case: {
+        steps: [{ _id: item._id, ref: item.ref, state: item.state, holder: item.assigneeName, ...step }],
+        next: ['Customer Requests'],
+      },
       handOvers: [
         { code: 'qualified', to: 'Customer Requests' },
         { code: 'qualified', to: 'Survey Requests' },
@@ -75,12 +78,19 @@ export class StubDesk {
   }
 
   stubs(): readonly RequestHandler[] {
-    const taken = (call: { readonly params: Readonly<Record<string, unknown>> }, step: string, change: Partial<WorkItem>) => {
+    const taken = (
+      call: { readonly params: Readonly<Record<string, unknown>> },
+      step: string,
+      change: Partial<WorkItem>,
+    ) => {
       const id = String(call.params.workItemID);
       this.taken.push(`${this.change(id, change).ref} ${step}`);
       return this.detail(id);
     };
-    const write = (call: { readonly params: Readonly<Record<string, unknown>>; readonly body: unknown }, isPrivate: boolean) => {
+    const write = (
+      call: { readonly params: Readonly<Record<string, unknown>>; readonly body: unknown },
+      isPrivate: boolean,
+    ) => {
       const id = String(call.params.workItemID);
       const { message } = call.body as { message: string };
       this.messages.set(id, [...this.detail(id).messages, { ...say('staff', 'Tsitsi Chidziva', message), isPrivate }]);
@@ -99,7 +109,9 @@ export class StubDesk {
       }),
       answer(renewWorkItem, { leaseUntil: null }),
       answer(claimWorkItem, (call) => taken(call, 'claim', holding())),
-      answer(releaseWorkItem, (call) => taken(call, 'release', { state: 'NEW', assigneeSub: null, assigneeName: null })),
+      answer(releaseWorkItem, (call) =>
+        taken(call, 'release', { state: 'NEW', assigneeSub: null, assigneeName: null }),
+      ),
       answer(replyToWorkItem, (call) => {
         write(call, false);
         return taken(call, 'reply', { state: 'WAITING', firstReplyAt: new Date().toISOString() });
@@ -142,7 +154,11 @@ export class StubDesk {
   readonly live = (asked: Parameters<typeof listQueue>[0]) => {
     const list = listQueue(asked);
     const { items, count } = this.list(new URLSearchParams({ limit: '200' }));
-    return { ...list, seq: Math.max(...this.items.map((item) => item.seq)), queue: { ...list.queue, count, queueItems: items } };
+    return {
+      ...list,
+      seq: Math.max(...this.items.map((item) => item.seq)),
+      queue: { ...list.queue, count, queueItems: items },
+    };
   };
 
   #takeOnOne(workItemID: WorkItemId, act: BulkStep) {
@@ -172,12 +188,14 @@ export class StubDesk {
     const isClosed = item.state === 'DONE' || item.state === 'CANCELLED';
     const own = isOwn && !isClosed ? OPEN : CLOSED;
     const any = isClosed ? CLOSED : OPEN;
-    const replied = item.firstReplyAt === null ? { allowed: false, reason: 'Answer it first.', code: 'work_not_replied' } : own;
+    const replied =
+      item.firstReplyAt === null ? { allowed: false, reason: 'Answer it first.', code: 'work_not_replied' } : own;
     return {
       claim: isClosed || item.state === 'ASSIGNED' ? CLOSED : OPEN,
       release: own,
       assign: own,
-      reply: item.state === 'WAITING' ? { allowed: false, reason: 'It waits for an answer.', code: 'work_waiting' } : own,
+      reply:
+        item.state === 'WAITING' ? { allowed: false, reason: 'It waits for an answer.', code: 'work_waiting' } : own,
       note: any,
       handOver: own,
       merge: own,
@@ -219,7 +237,12 @@ export function makeItem(at: number): WorkItem {
     queueName: 'Customer Queries',
     title: TITLES[at % TITLES.length] ?? '',
     subject: null,
-    requester: { userSub: null, name: NAMES[at % NAMES.length] ?? '', phone: `+26377${String(1_000_000 + at)}`, email: null },
+    requester: {
+      userSub: null,
+      name: NAMES[at % NAMES.length] ?? '',
+      phone: `+26377${String(1_000_000 + at)}`,
+      email: null,
+    },
     channel: 'web',
     priority: at === 0 ? 'urgent' : at === 1 ? 'high' : 'normal',
     state: 'NEW',

@@ -1,3 +1,5 @@
+import type { EventKind } from '../event-kinds.ts';
+import { accessFacts } from './access.ts';
 import { accountFacts } from './accounts.ts';
 import { admissionFacts } from './admission.ts';
 import { assetFacts } from './assets.ts';
@@ -12,15 +14,18 @@ import { gateFacts } from './gates.ts';
 import { jurisdictionFacts } from './jurisdictions.ts';
 import { ledgerFacts } from './ledger.ts';
 import { logFacts } from './log.ts';
+import { milestoneFacts } from './milestones.ts';
 import { mintFacts } from './mint.ts';
 import { neighbourFacts } from './neighbours.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
+import { surveyFacts } from './survey.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
 
 const NOUNS = {
+  accessFacts,
   accountFacts,
   admissionFacts,
   assetFacts,
@@ -34,14 +39,16 @@ const NOUNS = {
   jurisdictionFacts,
   ledgerFacts,
   logFacts,
+  milestoneFacts,
   mintFacts,
   neighbourFacts,
   proposalFacts,
   redemptionFacts,
   rightFacts,
+  surveyFacts,
   transferFacts,
   workFacts,
-} as const;
+} as const satisfies Readonly<Record<`${EventKind | 'account'}Facts`, Readonly<Record<string, FactDefinition>>>>;
 
 type Nouns = typeof NOUNS;
 /** Any of the definitions. */
@@ -57,6 +64,14 @@ export type ContentOf<Type extends FactType> = FactContent<Extract<KnownFact, { 
 
 /** Every definition. */
 export const FACTS: readonly FactDefinition[] = Object.values(NOUNS).flatMap((noun) => Object.values(noun));
+
+/** The types of the events of each kind. */
+export const TYPES_OF_KIND = Object.fromEntries(
+  Object.entries(NOUNS).map(([name, facts]) => [
+    name.replace(/Facts$/, ''),
+    Object.values<FactDefinition>(facts).map(({ type }) => type),
+  ]),
+) as Readonly<Record<string, readonly string[]>> as Readonly<Record<EventKind, readonly string[]>>;
 
 const byType: ReadonlyMap<string, FactDefinition> = new Map(FACTS.map((fact) => [fact.type, fact]));
 

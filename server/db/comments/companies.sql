@@ -82,3 +82,8 @@ COMMENT ON COLUMN app.admission.reasons IS
 COMMENT ON COLUMN app.admission.comment IS
   'The desk''s words about its last decision; null before the first one and after an admission.';
 COMMENT ON COLUMN app.admission.decided_at IS 'When the desk decided last; null before the first decision.';
+
+COMMENT ON TABLE app.event_mark IS 'How far a person has read the event log of a company: what is newer counts as new to them.';
+COMMENT ON COLUMN app.event_mark.company_id IS 'The company.';
+COMMENT ON COLUMN app.event_mark.person_id IS 'The person.';
+COMMENT ON COLUMN app.event_mark.seen_at IS 'The time of the newest event that they have seen.';

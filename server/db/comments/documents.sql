@@ -9,6 +9,7 @@ COMMENT ON COLUMN app.document.sha256 IS 'SHA-256 of the file, which is its addr
 COMMENT ON COLUMN app.document.filed_by IS 'Who filed it.';
 COMMENT ON COLUMN app.document.filed_at IS 'When it was filed.';
 COMMENT ON COLUMN app.document.station_id IS 'The base station that it belongs to; null for any other document.';
+COMMENT ON COLUMN app.document.survey_job_id IS 'The survey job that it is a photo of; null for any other document.';
 
 COMMENT ON FUNCTION app.seen_documents IS
   'The documents of the current company that concern the actor: those of the assets that they hold or operate, and the '

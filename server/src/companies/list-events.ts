@@ -1,21 +1,24 @@
+import type { listCompanyEvents } from '@atlas/contract/companies';
+import type { Received } from '@atlas/contract/endpoint';
+import { TYPES_OF_KIND } from '@atlas/contract/facts/all-facts';
+import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { readEventCursor } from '../platform/event-cursor.ts';
 import { JsonText } from '../platform/outcome.ts';
-import { COMPANY_EVENTS, SUBJECT_EVENTS } from './event-repository.ts';
-
-interface PageWanted {
-  readonly limit: number;
-  readonly before?: string | undefined;
-  readonly subjectID?: string | undefined;
-}
+import { selectEvents } from './event-repository.ts';
 
 /** A page of the current company's event log, newest first. @throws AppError `invalid_input` for an invalid cursor */
-export async function listEvents(scope: Scope, wanted: PageWanted): Promise<JsonText> {
-  const { microseconds, id } = readEventCursor(wanted.before);
-  const values = [wanted.limit, microseconds, id];
-  const text =
-    wanted.subjectID === undefined
-      ? await scope.readText(COMPANY_EVENTS, values)
-      : await scope.readText(SUBJECT_EVENTS, [...values, wanted.subjectID]);
-  return new JsonText(text ?? '{"events":[],"next":null}');
+export async function listEvents(
+  scope: Scope,
+  { limit, before, kind, text, ...filter }: Received<typeof listCompanyEvents>['query'],
+): Promise<JsonText> {
+  const { statement, values } = selectEvents(
+    { limit, ...readEventCursor(before) },
+    {
+      ...filter,
+      types: kind && TYPES_OF_KIND[kind],
+      pattern: text && containsPattern(text.toLowerCase()),
+    },
+  );
+  return new JsonText((await scope.readText(statement, values)) ?? '{"events":[],"next":null}');
 }

@@ -1,3 +1,4 @@
+import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission } from '@atlas/contract/admission';
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
@@ -9,6 +10,7 @@ import {
   listCompanyEvents,
   removeMember,
 } from '@atlas/contract/companies';
+import { readQueueTrees, readSales } from '@atlas/contract/dashboard';
 import { uploadDocument } from '@atlas/contract/documents';
 import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
@@ -28,6 +30,9 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
     confirmPeople: permitCall(role, confirmMember),
     fileDocuments: permitCall(role, uploadDocument),
     readEvents: permitCall(role, listCompanyEvents),
+    readSales: permitCall(role, readSales),
+    readQueues: permitCall(role, readQueueTrees),
+    readLogs: permitCall(role, listAdminLogs),
     shareMaps: permitCall(role, createGrant),
     listParties: permitCall(role, listParties),
     answerWork: permitCall(role, replyToWorkItem),

@@ -1,4 +1,5 @@
 import * as admin from '@atlas/contract/admin';
+import * as adminLogs from '@atlas/contract/admin-logs';
 import * as admission from '@atlas/contract/admission';
 import * as companies from '@atlas/contract/companies';
 import * as visits from '@atlas/contract/company-visits';
@@ -22,10 +23,13 @@ import { confirmMember } from './confirm-member.ts';
 import { countLookUp } from './count-look-up.ts';
 import { createCompany } from './create-company.ts';
 import { declineInvitation } from './decline-invitation.ts';
+import { EVENT_PEOPLE } from './event-repository.ts';
+import { exportLogs } from './export-logs.ts';
 import { INVITATIONS_OF_ACTOR, OPEN_INVITATIONS } from './invitation-repository.ts';
 import { invite } from './invite.ts';
 import { leaveCompany, readLeaving } from './leave-company.ts';
 import { listEvents } from './list-events.ts';
+import { listLogs } from './list-logs.ts';
 import { listMembers } from './list-members.ts';
 import { readCompany } from './read-company.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -42,6 +46,7 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
     createCompany: ({ scope, body }) => createCompany(scope, body),
     readCompany: ({ scope }) => readCompany(scope, !demo),
     listCompanyEvents: ({ scope, query }) => listEvents(scope, query),
+    listEventPeople: ({ scope }) => sendText(scope, EVENT_PEOPLE),
     listMembers: ({ scope }) => listMembers(scope),
     confirmMember: {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.phone ?? undefined),
@@ -72,6 +77,10 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
       guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
       scoped: ({ scope, body }) => assignRole(scope, origin, body),
     },
+  });
+  mount(app, platform, adminLogs, {
+    listAdminLogs: ({ scope, query: { limit, before, ...filter } }) => listLogs(scope, filter, { limit, before }),
+    exportAdminLogs: { free: ({ actor, params, query }) => exportLogs(platform, actor, params.companyID, query) },
   });
   mount(app, platform, visits, {
     openVisit: ({ scope, params, body }) => openVisit(scope, params.companyID, body),

@@ -7,6 +7,7 @@ import { readConfiguration } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
+import type { Pusher } from '../platform/push-message.ts';
 import { createTexter, type TextMessage } from '../platform/text-message.ts';
 import { Rounds } from './rounds.ts';
 import { makeJob } from './send-mails.job.ts';
@@ -58,13 +59,14 @@ const mailer = () => {
 const startCarrier = (use = mailer(), texter = createTexter(readConfiguration({}))) => {
   const rounds = new Rounds(
     'send-mails',
-    makeJob({ platform: { database, configuration: readConfiguration({}) }, mailer: use, texter, log }),
+    makeJob({ platform: { database, configuration: readConfiguration({}) }, mailer: use, texter, pusher, log }),
     log,
   );
   rounds.start();
   return rounds;
 };
 const log = Fastify().log;
+const pusher: Pusher = { send: () => Promise.reject(new Error('there are no browsers here')) };
 const compose = (to: string): Mail => ({ to, subject: 'Hello', text: 'From the register' });
 const stateOf = async () => {
   const { rows } = await storage.opened.pool.query<{ unsent: number; attempts: number }>(

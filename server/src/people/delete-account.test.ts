@@ -195,7 +195,19 @@ it('every reference to an account is decided: it goes with the account, or stays
       'sign_in_step',
       'verified_number',
     ],
-    ...['client_grant', 'decision_notice', 'email_change', 'idempotency', 'invitation', 'password_reset', 'session', 'work_mark'],
+    ...[
+      'client_grant',
+      'notice',
+      'notice_setting',
+      'push_subscription',
+      'email_change',
+      'event_mark',
+      'idempotency',
+      'invitation',
+      'password_reset',
+      'session',
+      'work_mark',
+    ],
   ];
   const STAY = [
     ...['admission', 'work_file'],
@@ -232,6 +244,16 @@ it('every reference to an account is decided: it goes with the account, or stays
       'work_item',
     ],
     ...['work_message'],
+    ...[
+      'survey_beacon',
+      'survey_change',
+      'survey_note',
+      'survey_outbox',
+      'survey_photo',
+      'survey_ring',
+      'survey_upload',
+      'survey_visit',
+    ],
   ];
   const { rows } = await test.storage.opened.pool.query<{ name: string }>(
     `SELECT DISTINCT r.relname AS name FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid

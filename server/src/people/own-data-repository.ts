@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
       'endedAt', app.instant_text(s.ended_at)) ORDER BY s.created_at), '[]')::text
     FROM app.session s WHERE s.user_id = (SELECT app.current_user_id())`,
   companyEvents: `SELECT app.own_company_facts(${IN_COMPANIES})::text`,
+  eventMarks: 'SELECT app.own_event_marks()::text',
   boundaries: `SELECT app.own_boundaries(${IN_COMPANIES})::text`,
   documents: `SELECT app.own_documents(${IN_COMPANIES})::text`,
   imports: `SELECT app.own_imports(${IN_COMPANIES})::text`,
@@ -27,10 +28,13 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   channelMessages: 'SELECT app.own_channel_messages()::text',
   notes: `SELECT app.own_notes(${IN_COMPANIES})::text`,
   readMarks: `SELECT app.own_read_marks(${IN_COMPANIES})::text`,
+  surveys: `SELECT app.own_survey_changes(${IN_COMPANIES})::text`,
   gatePasses: `SELECT app.own_gate_passes(${IN_COMPANIES})::text`,
   verdicts: `SELECT app.own_verdicts(${IN_COMPANIES})::text`,
   wallet: 'SELECT app.own_wallet_entries()::text',
   redemptions: 'SELECT app.own_redemptions()::text',
+  notices: 'SELECT app.own_notice_data()::text',
+  noticeChoices: 'SELECT app.own_notice_choices()::text',
 };
 
 /** The statement of a part. It takes no values and sees what the acting person may see of themselves. */

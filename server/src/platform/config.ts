@@ -28,6 +28,8 @@ export interface Configuration {
   readonly whatsApp: WhatsAppSettings | undefined;
   /** How many messages to phones the register sends in a day. */
   readonly messagesPerDay: number;
+  /** Push services besides those of the known browsers, as `host` or `host:port`. */
+  readonly pushServices: readonly string[];
   /** How visitors reach the operator; unset values are not shown. */
   readonly contact: { readonly phone: string; readonly email: string; readonly whatsApp: string };
   readonly basemaps: readonly Basemap[];
@@ -91,6 +93,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     mailbox: readMailbox(environment),
     whatsApp: readWhatsApp(environment),
     messagesPerDay: readCount('SMS_PER_DAY', environment.SMS_PER_DAY, 1_000, 1_000_000),
+    pushServices: readPushServices(environment.PUSH_SERVICES),
     contact: readContact(environment),
     basemaps: readBasemaps(environment.BASEMAPS),
     demo,
@@ -138,6 +141,22 @@ function readGateway(text: string | undefined, token: string | undefined): Confi
     throw new ConfigurationError('SMS_GATEWAY_TOKEN has a space or a character that no header can carry.');
   }
   return { url, token: token || undefined };
+}
+
+/** `push.example.org`, `push.internal:8443`, separated by commas. */
+function readPushServices(text: string | undefined): readonly string[] {
+  const services = (text ?? '')
+    .split(',')
+    .map((service) => service.trim())
+    .filter(Boolean);
+  for (const service of services) {
+    if (!URL.canParse(`https://${service}`) || new URL(`https://${service}`).host !== service) {
+      throw new ConfigurationError(
+        `PUSH_SERVICES: ${service} is not a host such as push.example.org or push.internal:8443.`,
+      );
+    }
+  }
+  return services;
 }
 
 /** `tcp://127.0.0.1:3310`, `unix:///run/clamav/clamd.ctl`. */

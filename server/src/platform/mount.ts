@@ -22,6 +22,7 @@ import type {
   TileAnswer,
 } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
 import { needsProvenEmail, refuseUnprovenEmail } from './proven-email.ts';
@@ -56,7 +57,15 @@ export function mount<Noun extends object>(
       schema: describe(endpoint, name),
       config: { access: endpoint.access },
       onSend: isCompressed(endpoint) ? [compressAnswer] : [],
-      handler: (request, reply) => answerCall(platform, endpoint, handler, request, reply),
+      handler: async (request, reply) => {
+        try {
+          return await answerCall(platform, endpoint, handler, request, reply);
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'forbidden')
+            await recordRefusal(platform, endpoint, name, request);
+          throw error;
+        }
+      },
     });
   }
 }
@@ -119,6 +128,23 @@ async function answerCall(
   return send(reply, answer);
 }
 
+/** A refusal that cannot be recorded is left out, because the answer stays the same. */
+async function recordRefusal(
+  platform: Platform,
+  endpoint: Endpoint,
+  name: string,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!Array.isArray(endpoint.access)) return;
+  try {
+    const actor = await authenticate(platform.tokens, request);
+    const company = findCompany(endpoint, request as Pick<ErasedCall, 'params' | 'query' | 'body'>);
+    if (company !== null) await noteRefusal(platform.database, actor, company, name);
+  } catch (fault) {
+    request.log.warn({ err: fault, call: name }, 'a refused call could not be recorded');
+  }
+}
+
 async function answerOnce(scope: Scope, identity: IdempotentCall, act: () => Promise<unknown>): Promise<unknown> {
   const earlier = await claimKey(scope, identity);
   if (earlier !== undefined) return new JsonText(earlier.reply);
@@ -175,7 +201,7 @@ export async function refuseOtherRoles(access: Access, scope: Scope): Promise<vo
 }
 
 /** The company that a call names, in its path, query or body. */
-function findCompany(endpoint: Endpoint, call: ErasedCall): CompanyId | null {
+function findCompany(endpoint: Endpoint, call: Pick<ErasedCall, 'params' | 'query' | 'body'>): CompanyId | null {
   if (endpoint.access === 'account') return null;
   for (const part of [call.params, call.query, call.body] as readonly unknown[]) {
     if (typeof part === 'object' && part !== null && 'companyID' in part) return CompanyId.parse(part.companyID);

@@ -2,6 +2,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Database } from './database/database.ts';
 import type { Tx } from './database/executor.ts';
 import type { Mail } from './mail.ts';
+import type { PushMessage } from './push-message.ts';
 import type { TextMessage } from './text-message.ts';
 
 /** A message of a work item that goes to its requester by email or WhatsApp. */
@@ -15,6 +16,7 @@ export interface Topics {
   readonly mail: Mail;
   readonly text: TextMessage;
   readonly answer: WaitingAnswer;
+  readonly push: PushMessage;
 }
 
 /** Transactions that added a message. */

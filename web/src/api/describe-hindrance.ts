@@ -85,6 +85,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   decided_by_you: reasonText.decided_by_you,
   reversal_asked_by_you: reasonText.reversal_asked_by_you,
   not_registered: reasonText.not_registered,
+  month_over: reasonText.month_over,
   work_closed: reasonText.work_closed,
   work_open: reasonText.work_open,
   work_unclaimed: reasonText.work_unclaimed,
@@ -112,6 +113,11 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   too_many_saved: reasonText.too_many_saved,
   name_taken: reasonText.name_taken,
   placeholder_unknown: reasonText.placeholder_unknown,
+  not_survey_request: reasonText.not_survey_request,
+  not_drawn_yet: reasonText.not_drawn_yet,
+  survey_over: reasonText.survey_over,
+  no_survey: reasonText.no_survey,
+  outbox_of_another: reasonText.outbox_of_another,
 };
 
 /**

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
 import * as mapText from '@atlas/messages/map';
+import { useEffect, useMemo, useState } from 'react';
 import type { AtlasMap } from './atlas-map.ts';
 import { boundsOfAssets, drawAssets, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';

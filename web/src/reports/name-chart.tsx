@@ -24,7 +24,7 @@ export function NameChart({ points, label, most, onOpen, width }: ChartProps & {
       {points.map(({ key, value, name, figure }, index) => (
         <g key={key} {...propsOf(index)} className="cursor-pointer outline-offset-2 hover:opacity-80">
           <title>{`${name}: ${figure}`}</title>
-          <Group top={down(key) ?? 0}>
+          <Group top={down(key) ?? 0} aria-hidden="true">
             <rect width={width} height={ROW} fill="transparent" />
             <text y={16} fill="var(--ink)" fontSize={14}>
               {shorten(name, width)}

@@ -1,3 +1,4 @@
+import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission, readApplication } from '@atlas/contract/admission';
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
@@ -6,6 +7,7 @@ import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { readPublicProfile } from '@atlas/contract/catalogue';
 import { listGrants } from '@atlas/contract/client-map';
 import { listCompanyEvents, listInvitations, listMembers } from '@atlas/contract/companies';
+import { listHeldWork, markEventsSeen, readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashboard';
 import { listDisputes } from '@atlas/contract/disputes';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import { readGatePolicy } from '@atlas/contract/gate-policy';
@@ -23,6 +25,7 @@ import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
+import { listSurveyedZones, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
@@ -31,20 +34,22 @@ import * as assetsText from '@atlas/messages/assets';
 import * as businessHoursText from '@atlas/messages/business-hours';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
+import * as dashboardText from '@atlas/messages/dashboard';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
-import * as proposalText from '@atlas/messages/proposal';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
 import * as secondFactorText from '@atlas/messages/second-factor';
+import * as surveysText from '@atlas/messages/surveys';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
-import { LONG_NAME, makeID } from '../make-answer.ts';
+import { LONG_NAME, makeAnswer, makeID } from '../make-answer.ts';
 import { makeFigures } from '../report-figures.ts';
 import { answer, refuse } from '../stub-endpoint.ts';
+import { stubItem } from '../survey-answers.ts';
 import type { Screen } from './screen.ts';
 
 type Words = { readonly says?: string; readonly whenEmpty?: string };
@@ -84,9 +89,18 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     ...screen('company', '', [listApprovals, listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
     strangerStubs: () => [refuse(readPublicProfile, 'not_found')],
   },
-  screen('dashboard', '/dashboard', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
-  screen('dashboard-workbench', '/dashboard/workbench', [listDecisions, listProposals, listMyGates], {
-    whenEmpty: proposalText.noDecisions(),
+  screen('dashboard', '/dashboard', [listCompanyEvents, readSales], { whenEmpty: dashboardText.noIncome() }),
+  screen('dashboard-workbench', '/dashboard/workbench', [listHeldWork, listDecisions, listProposals, listMyGates], {
+    whenEmpty: dashboardText.nothingHeld(),
+  }),
+  closed('dashboard-milestones', '/dashboard/milestones', [readMilestones], { says: dashboardText.spendingTitle() }),
+  {
+    ...closed('dashboard-events', '/dashboard/events', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
+    stubs: () => [answer(markEventsSeen, makeAnswer(markEventsSeen))],
+  },
+  closed('dashboard-queues', '/dashboard/queues', [readQueueTrees], {
+    says: dashboardText.queuesLead(),
+    whenEmpty: dashboardText.noWorkSentence(),
   }),
   closed('dashboard-admin', '/dashboard/admin', [listMembers]),
   screen('departments', '/departments', [], { says: companiesText.chooseDepartment() }),
@@ -99,8 +113,33 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=FRONTDESK&menu=Payments', [listWork, listRedemptions], {
     whenEmpty: workText.emptyQueue(),
   }),
-  closed('departments', '/departments?department=SALES&menu=Requests', [listWork], { whenEmpty: workText.emptyQueue() }),
+  closed('departments', '/departments?department=SALES&menu=Requests', [listWork], {
+    whenEmpty: workText.emptyQueue(),
+  }),
   closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
+  closed('departments', `/departments?department=CARTOGRAPHY&menu=LogCoordinates&request=${makeID(6)}`, [readSurvey], {
+    says: surveysText.fromSurvey({ ref: 'Q-2026-000123' }),
+  }),
+  closed('departments', '/departments?department=CARTOGRAPHY&menu=CartographyRequests', [listWork], {
+    whenEmpty: workText.emptyQueue(),
+  }),
+  {
+    ...closed('departments', `/departments?department=CARTOGRAPHY&menu=CartographyRequests&item=${makeID(6)}`, [
+      readWorkItem,
+      readSurvey,
+    ]),
+    stubs: () => [stubItem('Cartography Requests')],
+  },
+  closed('departments', '/departments?department=SURVEY&menu=SurveyRequests', [listWork], {
+    whenEmpty: workText.emptyQueue(),
+  }),
+  {
+    ...closed('departments', `/departments?department=SURVEY&menu=SurveyRequests&item=${makeID(6)}`, [readWorkItem]),
+    stubs: () => [stubItem('Survey Requests')],
+  },
+  closed('departments', '/departments?department=SURVEY&menu=SurveyedZones', [listSurveyedZones, readSurveyPolicy], {
+    whenEmpty: surveysText.noZones(),
+  }),
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),
   }),
@@ -134,7 +173,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('admin', '/admin?panel=disputes', [listDisputes], { whenEmpty: admissionText.noDisputes() }),
   closed('admin', '/admin?panel=hours', [readOfficeCalendar], { says: businessHoursText.holidays() }),
   closed('admin', '/admin?panel=assign', [], { says: adminText.assignRole() }),
-  closed('admin', '/admin?panel=logs', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
+  closed('admin', '/admin?panel=logs', [listAdminLogs], { whenEmpty: adminText.logsEmpty() }),
   closed('admin', '/admin?panel=requests', [listWork], { whenEmpty: workText.emptyQueue() }),
   closed('admin', '/admin?panel=second-factors', [readSecondFactorRule, listProposals], {
     says: secondFactorText.ruleRoles(),

@@ -13,7 +13,7 @@ BEGIN
   child := app.insert_work_item(to_jsonb(before) || jsonb_build_object('planned_on', NULL, 'state', 'NEW', 'assignee_id', NULL,
     'subject_type', NULL, 'subject_id', NULL) || given || jsonb_build_object('company_id', target, 'parent_id', NULL), dues);
   INSERT INTO app.work_link (company_id, id, item_id, name, email, key_hash, created_at)
-  SELECT target, l.id, child.id, l.name, l.email, l.key_hash, l.created_at 
+  SELECT target, l.id, child.id, l.name, l.email, l.key_hash, l.created_at
   FROM app.work_thread(before.company_id, before.id) AS thread (id)
   JOIN app.work_link l ON l.company_id = before.company_id AND l.item_id = thread.id;
   INSERT INTO app.work_message (company_id, id, item_id, author, link_id, heading, body, sent_at, channel, author_name)

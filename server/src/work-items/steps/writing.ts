@@ -7,10 +7,11 @@ import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { leaveInOutbox } from '../../platform/outbox.ts';
 import { AppError } from '../../platform/outcome.ts';
+import type { Place } from '../hidden-item.ts';
 import { hasLink, insertMentions, insertStaffMessage } from '../message-repository.ts';
 import { leavesByChannel } from '../rules.ts';
 import { saveItem } from '../save-item.ts';
-import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 /**
  * Answers the person who asked; the item then waits for them.

@@ -19,5 +19,5 @@ export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 /** The admin options as a view of the dashboard. */
 export default function DashboardAdminPage() {
   const company = useCompany();
-  return <AdminOptions company={company} more={listAdminPanels(company)} />;
+  return <AdminOptions captioned company={company} more={listAdminPanels(company)} />;
 }

@@ -19,13 +19,14 @@ export default function DashboardLayout() {
   return (
     <>
       <CompanyHeader company={company} title={companiesText.dashboardTitle()} />
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <DashboardNavigation companyID={company.companyID} />
-          <PersonCard role={company.role} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
+      {/* On a phone the view comes right after the navigation, and the person's card last. */}
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <DashboardNavigation company={company} />
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Outlet context={company} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+          <PersonCard role={company.role} />
         </div>
       </div>
     </>

@@ -1,16 +1,20 @@
+import { listHeldWork } from '@atlas/contract/dashboard';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { DECIDING_ROLES, GATE_READING_ROLES, type Role, WORKING_AREA_ROLES } from '@atlas/contract/roles';
+import { DECIDING_ROLES, GATE_READING_ROLES, type Role, STAFF_ROLES, WORKING_AREA_ROLES } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
 import * as passText from '@atlas/messages/pass';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { DeniedCard } from '../../companies/denied-card.tsx';
+import { findQueueAddress } from '../../companies/queue-address.ts';
 import { useCompany } from '../../companies/use-company.ts';
+import { HeldWork } from '../../dashboard/held-work.tsx';
 import { MyGates } from '../../gates/my-gates.tsx';
 import { CompanyProposals } from '../../proposals/company-proposals.tsx';
 import { DecisionList } from '../../proposals/decision-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { OwnDrafts } from '../own-drafts.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 
@@ -18,17 +22,29 @@ export const meta = () => describePage(companiesText.workbench());
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const named = { params: { companyID: params.companyID as CompanyId } };
-  return beginReads((reads) => reads.begin(listMyGates, named));
+  return beginReads((reads) => {
+    reads.begin(listHeldWork, named);
+    reads.begin(listMyGates, named);
+  });
 }
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-/** What waits for the person as the second of two, the company's proposals for those who decide, the person's gates, and the plot panel for staff. */
+/**
+ * WORKBENCH, a person's day: the work that they hold, what waits for them as the second of two, the company's proposals
+ * for those who decide, their gates, their drafts, and the plot panel for staff.
+ */
 export default function DashboardWorkbenchPage() {
   const company = useCompany();
   const isWorking = WORKING_AREA_ROLES.some((role) => role === company.role) || company.permits.plot.allowed;
   return (
     <>
+      {reads(company.role, STAFF_ROLES) && (
+        <HeldWork
+          companyID={company.companyID}
+          addressOf={(queueName, itemID) => findQueueAddress(company.companyID, queueName, itemID)}
+        />
+      )}
       {reads(company.role, GATE_READING_ROLES) && <DecisionList companyID={company.companyID} />}
       {reads(company.role, DECIDING_ROLES) && (
         <div id="proposals" className="scroll-mt-20">
@@ -38,6 +54,7 @@ export default function DashboardWorkbenchPage() {
       <Panel title={passText.myGates()}>
         <MyGates companyID={company.companyID} />
       </Panel>
+      <OwnDrafts company={company} />
       {isWorking ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied()} />}
     </>
   );

@@ -8,6 +8,7 @@ import { ComplianceRing } from '../../companies/compliance-ring.tsx';
 import { HectaresByCategory } from '../../companies/hectares-by-category.tsx';
 import { LazyLatestEvents } from '../../companies/lazy-latest-events.ts';
 import { useCompany } from '../../companies/use-company.ts';
+import { KeyMetrics } from '../../dashboard/key-metrics.tsx';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,16 +19,17 @@ import { describePage } from '../page-title.ts';
 export const meta = () => describePage(companiesText.dashboardTitle());
 
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
-  leadToView(request, ['workbench', 'admin']);
+  leadToView(request, ['workbench', 'milestones', 'events', 'queues', 'admin']);
   return beginReads((reads) => beginLatestEvents(reads, params.companyID as CompanyId, DASHBOARD_EVENTS));
 }
 
-/** The figures of a company. */
+/** ATLAS: the key metrics and the figures of a company. */
 export default function DashboardPage() {
   const company = useCompany();
   const { counts } = company;
   return (
     <>
+      <KeyMetrics company={company} />
       <KeyFigures
         figures={[
           { label: companiesText.assets(), value: formatCount(counts.assets) },

@@ -20,7 +20,12 @@ export function placeDetail(queries: QueryClient, detail: WorkItemDetail): reado
 export function changeEarly(act: BulkStep, ownName: string): Partial<WorkItem> | undefined {
   switch (act.step) {
     case 'claim':
-      return { state: 'ASSIGNED', assigneeSub: readPerson() as WorkItem['assigneeSub'], assigneeName: ownName, leaseUntil: null };
+      return {
+        state: 'ASSIGNED',
+        assigneeSub: readPerson() as WorkItem['assigneeSub'],
+        assigneeName: ownName,
+        leaseUntil: null,
+      };
     case 'tags':
       return { tags: act.tags };
     case 'priority':
@@ -34,11 +39,19 @@ export function changeEarly(act: BulkStep, ownName: string): Partial<WorkItem> |
  * Shows a change of items before the register has taken it.
  * @returns takes it back, in items that nothing newer has replaced
  */
-export function showEarly(queries: QueryClient, companyID: CompanyId, items: readonly WorkItem[], change: Partial<WorkItem>) {
+export function showEarly(
+  queries: QueryClient,
+  companyID: CompanyId,
+  items: readonly WorkItem[],
+  change: Partial<WorkItem>,
+) {
   const before = new Map(items.map((item) => [item._id, item]));
   const swap = (replace: (item: WorkItem) => WorkItem) => {
     for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [listWork.path] })) {
-      queries.setQueryData<Reply<typeof listWork>>(queryKey, (held) => held && { ...held, items: held.items.map(replace) });
+      queries.setQueryData<Reply<typeof listWork>>(
+        queryKey,
+        (held) => held && { ...held, items: held.items.map(replace) },
+      );
     }
     for (const { _id: workItemID } of items) {
       const key = keyOfRead(readWorkItem, { params: { companyID, workItemID } });

@@ -23,7 +23,10 @@ export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
     close: deskText.close(),
   };
   return (
-    <section aria-label={deskText.chosen({ count })} className="flex flex-wrap items-center gap-1.5 border-b border-hairline bg-sunken p-2">
+    <section
+      aria-label={deskText.chosen({ count })}
+      className="flex flex-wrap items-center gap-1.5 border-b border-hairline bg-sunken p-2"
+    >
       <span className="px-1 text-13 font-[600]" role="status">
         {deskText.chosen({ count })}
       </span>

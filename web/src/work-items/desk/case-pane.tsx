@@ -27,10 +27,22 @@ export function CasePane({ company: { companyID }, detail }: { company: CompanyO
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-13">
         <Fact term={workText.requester()}>{requester.name}</Fact>
         <Fact term={workText.phone()}>
-          {requester.phone === null ? '–' : <a className="link figure" href={`tel:${requester.phone}`}>{requester.phone}</a>}
+          {requester.phone === null ? (
+            '–'
+          ) : (
+            <a className="link figure" href={`tel:${requester.phone}`}>
+              {requester.phone}
+            </a>
+          )}
         </Fact>
         <Fact term={workText.email()}>
-          {requester.email === null ? '–' : <a className="link" href={`mailto:${requester.email}`}>{requester.email}</a>}
+          {requester.email === null ? (
+            '–'
+          ) : (
+            <a className="link" href={`mailto:${requester.email}`}>
+              {requester.email}
+            </a>
+          )}
         </Fact>
         <Fact term={deskText.channel()}>{deskText.channelName({ channel: item.channel })}</Fact>
         <Fact term={deskText.holder()}>{item.assigneeName ?? deskText.nobody()}</Fact>

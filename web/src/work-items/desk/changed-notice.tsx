@@ -28,7 +28,10 @@ export function ChangedNotice({ companyID, failure, detail }: ChangedNoticeProps
   }, [queries, companyID, workItemID, failure]);
   const state = workText.workState({ state: item.state });
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-l-3 border-gold bg-gold-wash p-3">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 border-l-3 border-gold bg-gold-wash p-3"
+    >
       <p className="min-w-0">
         {item.assigneeName === null
           ? deskText.changedBy({ state })

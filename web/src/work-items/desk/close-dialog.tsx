@@ -11,7 +11,11 @@ export function CloseDialog(props: StepDialogProps) {
       title={deskText.closeTitle({ count: props.items.length })}
       send={deskText.close()}
       values={{ state: 'DONE' as 'DONE' | 'CANCELLED', reason: '' }}
-      act={({ state, reason }) => ({ step: 'close', state, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) })}
+      act={({ state, reason }) => ({
+        step: 'close',
+        state,
+        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      })}
       check={({ state, reason }) => ({
         reason: state === 'CANCELLED' && reason.trim() === '' ? deskText.reasonMissing() : undefined,
       })}

@@ -178,7 +178,7 @@ export function Composer(props: ComposerProps) {
       {!changed && <FormError error={failure} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button type="submit" tone="primary" busy={isPending} unavailableReason={hindrance}>
-          {isReply ? workText.sendAnswer() : workText.addNote()}
+          {isReply ? workText.sendAnswer() : deskText.addNote()}
         </Button>
         <Button tone="quiet" onClick={onEditReplies}>
           {deskText.cannedReplies()}

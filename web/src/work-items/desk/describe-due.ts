@@ -23,7 +23,11 @@ export function describeDue(item: WorkItem): Due | undefined {
   if (state === 'DONE' || state === 'CANCELLED') return undefined;
   const moment = dueNext ?? (firstReplyAt === null ? dueFirst : dueResolve);
   const late = state === 'WAITING' ? undefined : LATE[escalation - 1];
-  return { tone: late?.tone ?? 'quiet', word: late === undefined ? null : deskText.lateness({ level: late.level }), moment };
+  return {
+    tone: late?.tone ?? 'quiet',
+    word: late === undefined ? null : deskText.lateness({ level: late.level }),
+    moment,
+  };
 }
 
 /** `14:07` today, `20 Nov` on another day. */

@@ -37,13 +37,30 @@ type DeskDialogsProps = {
 };
 
 /** The dialogs of the desk; each loads its code when it is first opened. */
-export function DeskDialogs({ company, queueName, filter, dialog, onDone, onMerged, onFilter, onClose }: DeskDialogsProps) {
+export function DeskDialogs({
+  company,
+  queueName,
+  filter,
+  dialog,
+  onDone,
+  onMerged,
+  onFilter,
+  onClose,
+}: DeskDialogsProps) {
   const { companyID } = company;
   switch (dialog.kind) {
     case 'keys':
       return <KeysDialog onClose={onClose} />;
     case 'filters':
-      return <FiltersDialog companyID={companyID} queueName={queueName} filter={filter} onChoose={onFilter} onClose={onClose} />;
+      return (
+        <FiltersDialog
+          companyID={companyID}
+          queueName={queueName}
+          filter={filter}
+          onChoose={onFilter}
+          onClose={onClose}
+        />
+      );
     case 'new':
       return <NewItemDialog companyID={companyID} queueName={queueName} onClose={onClose} />;
     case 'replies':

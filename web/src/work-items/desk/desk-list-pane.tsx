@@ -67,20 +67,31 @@ export function DeskListPane(props: DeskListPaneProps) {
       <header className="flex items-center justify-between gap-2 border-b border-hairline py-1.5 pr-1.5 pl-4">
         <h2 className="min-w-0 truncate text-18">
           {queueName}{' '}
-          {count !== undefined && <span className="figure text-13 font-normal text-secondary">{formatCount(count)}</span>}
+          {count !== undefined && (
+            <span className="figure text-13 font-normal text-secondary">{formatCount(count)}</span>
+          )}
         </h2>
         <span className="flex shrink-0">
-          {icon(deskText.newItem(), <Plus className="size-4" strokeWidth={1.5} aria-hidden="true" />, () => onDialog({ kind: 'new' }))}
+          {icon(deskText.newItem(), <Plus className="size-4" strokeWidth={1.5} aria-hidden="true" />, () =>
+            onDialog({ kind: 'new' }),
+          )}
           {icon(
             deskText.exportList(),
             <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />,
             () => save.mutate(),
             save.isPending,
           )}
-          {icon(deskText.keysTitle(), <Keyboard className="size-4" strokeWidth={1.5} aria-hidden="true" />, () => onDialog({ kind: 'keys' }))}
+          {icon(deskText.keysTitle(), <Keyboard className="size-4" strokeWidth={1.5} aria-hidden="true" />, () =>
+            onDialog({ kind: 'keys' }),
+          )}
         </span>
       </header>
-      <FilterBar filter={place.filter} onChange={place.choose} onSaved={() => onDialog({ kind: 'filters' })} field={search} />
+      <FilterBar
+        filter={place.filter}
+        onChange={place.choose}
+        onSaved={() => onDialog({ kind: 'filters' })}
+        field={search}
+      />
       {children}
       {status === 'lost' && (
         <p role="status" className="border-b border-hairline bg-sunken px-4 py-2 text-13">

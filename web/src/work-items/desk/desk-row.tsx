@@ -102,7 +102,10 @@ function Marks({ item: { priority, state, snoozedUntil, assigneeName } }: { item
     <span className="flex shrink-0 items-center gap-1.5 text-secondary">
       {(priority === 'urgent' || priority === 'high') && (
         <>
-          <ChevronsUp className={joinClasses(icon, priority === 'urgent' ? 'text-red' : 'text-rust')} aria-hidden="true" />
+          <ChevronsUp
+            className={joinClasses(icon, priority === 'urgent' ? 'text-red' : 'text-rust')}
+            aria-hidden="true"
+          />
           <span className="sr-only">{deskText.priorityName({ priority })}</span>
         </>
       )}

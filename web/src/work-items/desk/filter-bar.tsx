@@ -37,7 +37,13 @@ export function FilterBar({ filter, onChange, onSaved, field }: FilterBarProps) 
         >
           <ListFilter className="size-4" strokeWidth={1.5} aria-hidden="true" />
         </Button>
-        <Button size="square" tone="quiet" aria-label={deskText.savedFilters()} title={deskText.savedFilters()} onClick={onSaved}>
+        <Button
+          size="square"
+          tone="quiet"
+          aria-label={deskText.savedFilters()}
+          title={deskText.savedFilters()}
+          onClick={onSaved}
+        >
           <Star className="size-4" strokeWidth={1.5} aria-hidden="true" />
         </Button>
       </div>
@@ -88,9 +94,14 @@ function Parts({ filter, onChange }: PartProps) {
     >
       <SelectField
         label={workText.status()}
-        options={(['open', 'closed', 'all'] as const).map((value) => ({ value, label: deskText.statusName({ status: value }) }))}
+        options={(['open', 'closed', 'all'] as const).map((value) => ({
+          value,
+          label: deskText.statusName({ status: value }),
+        }))}
         value={filter.status}
-        onChange={({ target: { value } }) => onChange({ ...filter, status: value === 'closed' || value === 'all' ? value : 'open' })}
+        onChange={({ target: { value } }) =>
+          onChange({ ...filter, status: value === 'closed' || value === 'all' ? value : 'open' })
+        }
       />
       <SelectField
         label={deskText.holder()}

@@ -50,7 +50,11 @@ export function FiltersDialog({ companyID, queueName, filter, onChoose, onClose 
               >
                 <span className="link break-words">{name}</span>
                 <span className="text-13 text-secondary">
-                  {isOwn ? (isShared ? deskText.sharedByYou() : deskText.onlyYours()) : deskText.sharedBy({ name: ownerName ?? '' })}
+                  {isOwn
+                    ? isShared
+                      ? deskText.sharedByYou()
+                      : deskText.onlyYours()
+                    : deskText.sharedBy({ name: ownerName ?? '' })}
                 </span>
               </button>
               {isOwn && (

@@ -26,7 +26,14 @@ export function HandOverDialog({ companyID, detail, onDone, onClose }: HandOverD
   };
   const wantsSite = (key: string) => wayOf(key)?.to === 'Survey Requests';
   const form = useContractForm(handOverWorkItem, {
-    values: { to: ways.length === 1 ? (ways[0]?.key ?? '') : '', comment: '', site: '', latitude: '', longitude: '', toCompanyID: '' },
+    values: {
+      to: ways.length === 1 ? (ways[0]?.key ?? '') : '',
+      comment: '',
+      site: '',
+      latitude: '',
+      longitude: '',
+      toCompanyID: '',
+    },
     input: ({ to, comment, site, latitude, longitude, toCompanyID }) => {
       const way = wayOf(to);
       return {
@@ -55,7 +62,8 @@ export function HandOverDialog({ companyID, detail, onDone, onClose }: HandOverD
       return {
         to: code === undefined ? deskText.wayMissing() : undefined,
         site: code === 'survey_wanted' && site.trim() === '' ? deskText.siteMissing() : undefined,
-        latitude: isDegrees(latitude, 90) && (latitude === '') === (longitude === '') ? undefined : deskText.degreesFault(),
+        latitude:
+          isDegrees(latitude, 90) && (latitude === '') === (longitude === '') ? undefined : deskText.degreesFault(),
         longitude: isDegrees(longitude, 180) ? undefined : deskText.degreesFault(),
         comment: code === 'refused' && comment.trim() === '' ? deskText.reasonMissing() : undefined,
         toCompanyID: picksCompany(to) && toCompanyID === '' ? deskText.companyMissing() : undefined,
@@ -68,7 +76,12 @@ export function HandOverDialog({ companyID, detail, onDone, onClose }: HandOverD
   });
   const chosen = form.watch('to');
   return (
-    <FormDialog title={deskText.handOverTitle({ ref: item.ref })} form={form} send={deskText.handOver()} onClose={onClose}>
+    <FormDialog
+      title={deskText.handOverTitle({ ref: item.ref })}
+      form={form}
+      send={deskText.handOver()}
+      onClose={onClose}
+    >
       <SelectField
         label={deskText.handOverTo()}
         placeholder={deskText.chooseWay()}

@@ -27,9 +27,15 @@ export function ItemActions({ detail: { item, permits }, onAction }: ItemActions
   );
   const entry = (action: DeskAction, label: string, permit: Permit) => {
     const disabledReason = describeHindrance(permit);
-    return { id: action, label, onAction: () => onAction(action), ...(disabledReason === undefined ? {} : { disabledReason }) };
+    return {
+      id: action,
+      label,
+      onAction: () => onAction(action),
+      ...(disabledReason === undefined ? {} : { disabledReason }),
+    };
   };
-  const isHeldByOther = permits.claim.allowed && item.state !== 'NEW' && item.assigneeSub !== null && !permits.reply.allowed;
+  const isHeldByOther =
+    permits.claim.allowed && item.state !== 'NEW' && item.assigneeSub !== null && !permits.reply.allowed;
   return (
     <div className="flex flex-wrap gap-2">
       {isClosed ? (

@@ -14,8 +14,8 @@ import { Status } from '../../ui/status.tsx';
 import { stateTones } from '../state-tones.ts';
 import { CasePane } from './case-pane.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
-import type { DeskAction } from './desk-action.ts';
 import { describeDue, formatShort } from './describe-due.ts';
+import type { DeskAction } from './desk-action.ts';
 import { ItemActions } from './item-actions.tsx';
 import { Onlookers } from './onlookers.tsx';
 import { Thread } from './thread.tsx';
@@ -109,7 +109,12 @@ function Item(props: ItemProps) {
           {Extra !== undefined && <Extra company={company} detail={detail} />}
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div tabIndex={0} role="group" aria-label={workText.thread()} className="min-h-48 flex-1 overflow-y-auto outline-offset-[-2px]">
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label={workText.thread()}
+          className="min-h-48 flex-1 overflow-y-auto outline-offset-[-2px]"
+        >
           <Thread detail={detail} sending={sending} />
         </div>
         <Composer

@@ -8,11 +8,16 @@ import { useRead } from '../../api/use-read.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-type MergeDialogProps = { companyID: CompanyId; detail: WorkItemDetail; onDone: (into: WorkItemId) => void; onClose: () => void };
+type MergeDialogProps = {
+  companyID: CompanyId;
+  detail: WorkItemDetail;
+  onDone: (into: WorkItemId) => void;
+  onClose: () => void;
+};
 
 const MOST_FOUND = 8;
 const WAIT_MILLISECONDS = 250;
@@ -33,7 +38,9 @@ export function MergeDialog({ companyID, detail: { item }, onDone, onClose }: Me
       params: { companyID, workItemID: item._id },
       body: { version: item.version, into: found.find(({ _id }) => String(_id) === into)?._id },
     }),
-    check: ({ into }) => ({ into: found.some(({ _id }) => String(_id) === into) ? undefined : deskText.targetMissing() }),
+    check: ({ into }) => ({
+      into: found.some(({ _id }) => String(_id) === into) ? undefined : deskText.targetMissing(),
+    }),
     onSuccess: (_, { body: { into } }) => {
       onDone(WorkItemId.parse(into));
       onClose();

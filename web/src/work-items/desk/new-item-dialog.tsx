@@ -15,7 +15,13 @@ type NewItemDialogProps = { companyID: CompanyId; queueName: QueueName; onClose:
 /** Opens a request for a person on the telephone or at the counter. */
 export function NewItemDialog({ companyID, queueName, onClose }: NewItemDialogProps) {
   const form = useContractForm(openWork, {
-    values: { channel: 'phone' as 'phone' | 'walkin', title: '', text: '', priority: 'normal' as Priority, requester: { name: '', phone: '' } },
+    values: {
+      channel: 'phone' as 'phone' | 'walkin',
+      title: '',
+      text: '',
+      priority: 'normal' as Priority,
+      requester: { name: '', phone: '' },
+    },
     input: (body) => ({ params: { companyID }, body: { ...body, queueName } }),
     onSuccess: ({ ref }) => {
       toast.success(deskText.opened({ ref }));
@@ -26,10 +32,19 @@ export function NewItemDialog({ companyID, queueName, onClose }: NewItemDialogPr
     <FormDialog title={deskText.newItem()} form={form} send={deskText.openItem()} onClose={onClose}>
       <SelectField
         label={deskText.channel()}
-        options={(['phone', 'walkin'] as const).map((channel) => ({ value: channel, label: deskText.channelName({ channel }) }))}
+        options={(['phone', 'walkin'] as const).map((channel) => ({
+          value: channel,
+          label: deskText.channelName({ channel }),
+        }))}
         {...form.field('channel')}
       />
-      <TextField label={workText.name()} required maxLength={120} autoComplete="off" {...form.field('requester.name')} />
+      <TextField
+        label={workText.name()}
+        required
+        maxLength={120}
+        autoComplete="off"
+        {...form.field('requester.name')}
+      />
       <PhoneField label={workText.phone()} required {...form.part('requester.phone')} />
       <TextField label={workText.subject()} required maxLength={120} autoComplete="off" {...form.field('title')} />
       <MessageField label={workText.message()} required {...form.part('text')} />

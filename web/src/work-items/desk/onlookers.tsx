@@ -20,7 +20,11 @@ export function Onlookers({ workItemID, writing }: { workItemID: WorkItemId; wri
               {takeInitials(name)}
             </span>
             {isWriting && (
-              <PenLine className="absolute -right-1 -bottom-1 size-3.5 text-malachite" strokeWidth={2} aria-hidden="true" />
+              <PenLine
+                className="absolute -right-1 -bottom-1 size-3.5 text-malachite"
+                strokeWidth={2}
+                aria-hidden="true"
+              />
             )}
             <span className="sr-only">{words}</span>
           </li>

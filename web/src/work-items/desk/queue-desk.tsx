@@ -12,13 +12,13 @@ import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx';
 import { DeskListPane } from './desk-list-pane.tsx';
 import type { RowsHandle } from './desk-rows.tsx';
 import { type ExtraActions, type ItemHandle, ItemPane } from './item-pane.tsx';
+import { readFocusedRow } from './read-focused-row.ts';
 import { type RefusedItem, sayLost, sayRefusal, useAct } from './use-act.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskList } from './use-desk-list.ts';
 import { useDeskPlace } from './use-desk-place.ts';
 import { useItemSteps } from './use-item-steps.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
-import { readFocusedRow } from './read-focused-row.ts';
 
 type QueueDeskProps = {
   company: CompanyOverview;
@@ -85,10 +85,7 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
     }
   }
 
-  const chosenItems = useMemo(
-    () => rows.map((row) => row.item).filter(({ _id }) => chosen.has(_id)),
-    [rows, chosen],
-  );
+  const chosenItems = useMemo(() => rows.map((row) => row.item).filter(({ _id }) => chosen.has(_id)), [rows, chosen]);
   const clearChoice = () => setChosen(new Set());
   const choose = useCallback(({ _id }: WorkItem) => {
     cursor.current = _id;
@@ -171,7 +168,12 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
 
   return (
     <div className="min-w-0 border border-hairline bg-panel md:grid md:h-[max(34rem,calc(100dvh-11rem))] md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
-      <div className={joinClasses('flex min-h-0 min-w-0 flex-col border-hairline md:border-r', openID !== undefined && 'max-md:hidden')}>
+      <div
+        className={joinClasses(
+          'flex min-h-0 min-w-0 flex-col border-hairline md:border-r',
+          openID !== undefined && 'max-md:hidden',
+        )}
+      >
         <DeskListPane
           company={company}
           queueName={queueName}

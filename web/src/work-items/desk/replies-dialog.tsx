@@ -39,7 +39,11 @@ export function RepliesDialog({ companyID, onClose }: RepliesDialogProps) {
                   <span className="line-clamp-2 text-13 break-words text-secondary">{reply.text}</span>
                 </span>
                 <span className="flex shrink-0 gap-1">
-                  <Button size="small" aria-label={deskText.editReply({ name: reply.name })} onClick={() => edit(reply)}>
+                  <Button
+                    size="small"
+                    aria-label={deskText.editReply({ name: reply.name })}
+                    onClick={() => edit(reply)}
+                  >
                     {deskText.edit()}
                   </Button>
                   <Button

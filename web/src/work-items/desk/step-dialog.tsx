@@ -3,7 +3,7 @@ import type { WorkItem } from '@atlas/contract/work';
 import { type BulkStep, changeManyItems, MOST_AT_ONCE } from '@atlas/contract/work-desk';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FormIssues } from '../../api/use-checked-form.ts';
+import type { FormIssues } from '../../api/use-checked-form.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -25,7 +25,9 @@ type StepFormProps<Values extends FieldValues> = StepDialogProps & {
   values: Values;
   act: (values: Values) => BulkStep;
   check?: (values: Values) => FormIssues<Values>;
-  children: (form: Pick<ReturnType<typeof useContractForm<typeof changeManyItems, Values>>, 'field' | 'part' | 'watch'>) => ReactNode;
+  children: (
+    form: Pick<ReturnType<typeof useContractForm<typeof changeManyItems, Values>>, 'field' | 'part' | 'watch'>,
+  ) => ReactNode;
 };
 
 /** Asks what a step needs, and takes it on one item or on many. A refusal of a single item stays in the dialog. */

@@ -1,7 +1,7 @@
 import * as deskText from '@atlas/messages/queue-desk';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { FieldFrame } from '../../ui/field-frame.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
+import { FieldFrame } from '../../ui/field-frame.tsx';
 
 /** Something that can be put in place of what was typed after a sign. */
 export interface Suggestion {

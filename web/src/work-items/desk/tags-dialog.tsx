@@ -23,7 +23,9 @@ export function TagsDialog(props: StepDialogProps) {
             : undefined,
       })}
     >
-      {({ field }) => <TextField label={deskText.tags()} hint={deskText.tagsHint()} autoComplete="off" {...field('tags')} />}
+      {({ field }) => (
+        <TextField label={deskText.tags()} hint={deskText.tagsHint()} autoComplete="off" {...field('tags')} />
+      )}
     </StepDialog>
   );
 }

@@ -51,13 +51,15 @@ export function useDeskList(company: CompanyOverview, queueName: QueueName, filt
   const kept = line?.key === key ? line : undefined;
   const next = first === undefined ? undefined : kept === undefined ? orderLine(listed) : placeInLine(kept, listed);
   if (next !== undefined && next !== kept) setLine({ ...next, key });
-  const isPlain = Object.entries(filter).every(([name, value]) => name === 'status' ? value === 'open' : value === undefined);
+  const isPlain = Object.entries(filter).every(([name, value]) =>
+    name === 'status' ? value === 'open' : value === undefined,
+  );
   const arranged = useMemo(
     () => arrange(next, listed, isPlain ? news : undefined, filter.status === 'open'),
     [next, listed, news, isPlain, filter.status],
   );
   const count = first?.count;
-  const showFresh = () => setLine({ ...orderLine(listed), key });
+  const showFresh = () => setLine({ ...orderLine(listed, isPlain ? news : undefined), key });
   // Nothing can move under a pointer where nothing is left to press.
   if (next !== undefined && arranged.fresh > 0 && !arranged.rows.some(({ hasLeft }) => !hasLeft) && listed.size > 0) {
     showFresh();
@@ -81,7 +83,8 @@ function joinPages(
   answers: readonly ({ readonly items: readonly WorkItem[] } | undefined)[],
 ): ReadonlyMap<WorkItemId, WorkItem> {
   const listed = new Map<WorkItemId, WorkItem>();
-  for (const answer of answers) for (const item of answer?.items ?? []) if (!listed.has(item._id)) listed.set(item._id, item);
+  for (const answer of answers)
+    for (const item of answer?.items ?? []) if (!listed.has(item._id)) listed.set(item._id, item);
   return listed;
 }
 

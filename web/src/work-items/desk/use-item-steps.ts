@@ -13,14 +13,19 @@ export function useItemSteps({ companyID }: CompanyOverview) {
   const claim = useWrite(claimWorkItem, place);
   const release = useWrite(releaseWorkItem, place);
   const reopen = useWrite(reopenWorkItem, place);
-  const inputOf = ({ _id: workItemID, version }: WorkItem) => ({ params: { companyID, workItemID }, body: { version } });
+  const inputOf = ({ _id: workItemID, version }: WorkItem) => ({
+    params: { companyID, workItemID },
+    body: { version },
+  });
   return {
     claim: (item: WorkItem) => {
       const takeBack = showEarly(queries, companyID, [item], changeEarly({ step: 'claim' }, readOwnName()) ?? {});
       const onError = (error: Error) => {
         takeBack();
         sayLost(error);
-        void queries.invalidateQueries({ predicate: ({ meta }) => meta?.endpoint.path.includes('/work-items') === true });
+        void queries.invalidateQueries({
+          predicate: ({ meta }) => meta?.endpoint.path.includes('/work-items') === true,
+        });
       };
       claim.mutate(inputOf(item), { onError });
     },

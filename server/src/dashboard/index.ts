@@ -1,0 +1,1 @@
+export { readMilestones, setTarget } from './milestones.ts';
