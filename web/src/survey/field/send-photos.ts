@@ -1,0 +1,55 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { OutboxRecord } from '../outbox/outbox-record.ts';
+import { listPhotos, writePhoto } from './device-store.ts';
+import type { FieldOwner, StoredPhoto } from './field-database.ts';
+import type { PhotoOutcome, uploadPhoto } from './upload-photo.ts';
+
+/** A storage that is full may have room again: those photos are tried in the next round. */
+const FULL = 413;
+
+/** Sends the bytes of every accepted photo that are still on this device, one photo at a time. */
+export async function sendPhotos(
+  owner: FieldOwner,
+  records: readonly OutboxRecord[],
+  upload: typeof uploadPhoto,
+): Promise<void> {
+  const accepted = new Set(
+    records
+      .filter(({ change, state }) => change.type === 'photo' && state === 'ACCEPTED')
+      .map((r) => r.change.changeId),
+  );
+  for (const [changeId, photo] of await listPhotos(owner)) {
+    if (!accepted.has(changeId) || photo.refused !== null) continue;
+    await sendPhoto(owner, changeId, photo, upload);
+  }
+}
+
+async function sendPhoto(
+  owner: FieldOwner,
+  changeId: string,
+  photo: StoredPhoto,
+  upload: typeof uploadPhoto,
+): Promise<void> {
+  const companyID = owner[1] as CompanyId;
+  let present = photo;
+  let writing = Promise.resolve();
+  const write = (next: StoredPhoto | null) => {
+    writing = writing.then(() => writePhoto(owner, changeId, next));
+    return writing;
+  };
+  const onAddress = (uploadUrl: string) => {
+    present = { ...present, uploadUrl };
+    void write(present).catch(() => undefined);
+  };
+  const outcome = await upload({ companyID, changeId, photo, onAddress });
+  await writing.catch(() => undefined);
+  writing = Promise.resolve();
+  await write(afterUpload(present, outcome));
+}
+
+/** What stays of a photo on this device: nothing once it is filed. */
+export function afterUpload(photo: StoredPhoto, outcome: PhotoOutcome): StoredPhoto | null {
+  if (outcome === 'filed') return null;
+  if (outcome === 'again' || outcome.refused === FULL) return { ...photo, uploadUrl: null };
+  return { ...photo, refused: String(outcome.refused) };
+}

@@ -1,0 +1,51 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { SurveyOutboxId } from '@atlas/contract/identifiers';
+import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
+import type { QueryClient } from '@tanstack/react-query';
+import { readPerson } from '../../api/access-token.ts';
+import { writeInBackground } from '../../api/write-in-background.ts';
+import { sendOutbox } from '../outbox/send-outbox.ts';
+import { listPhotos, openStore, readOutbox, recordSending } from './device-store.ts';
+import type { FieldOwner } from './field-database.ts';
+import { sendPhotos } from './send-photos.ts';
+
+let underWay: Promise<void> | undefined;
+
+/**
+ * Sends an owner's outbox and then the photos' bytes. One tab sends at a time, the others leave it to that one.
+ * @throws what the connection or the register refuses the whole with; nothing is lost
+ */
+export function syncField(queries: QueryClient, owner: FieldOwner): Promise<void> {
+  underWay ??= sendAlone(queries, owner).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function sendAlone(queries: QueryClient, owner: FieldOwner): Promise<void> {
+  // Web locks need a secure context. Without them two tabs may send at once, which the register takes like one.
+  if (navigator.locks === undefined) return sendAll(queries, owner);
+  await navigator.locks.request(`atlas-field-${owner.join('-')}`, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await sendAll(queries, owner);
+  });
+}
+
+async function sendAll(queries: QueryClient, owner: FieldOwner): Promise<void> {
+  const [person, company] = owner;
+  // Another person may have signed in since the page opened: their token sends nothing of this one.
+  if (readPerson() !== person) return;
+  const store = openStore(owner);
+  const outboxId = SurveyOutboxId.parse((await readOutbox(owner)).outboxId);
+  const companyID = company as CompanyId;
+  const send = async (changes: readonly SurveyChange[]) => {
+    const body = { outboxId, changes: [...changes] };
+    const { answers } = await writeInBackground(queries, sendSurveyChanges, { params: { companyID }, body });
+    await recordSending(owner, new Date().toISOString());
+    return answers;
+  };
+  await sendOutbox(store, send);
+  const records = await store.read();
+  if ((await listPhotos(owner)).size === 0) return;
+  const { uploadPhoto } = await import('./upload-photo.ts');
+  await sendPhotos(owner, records, uploadPhoto);
+}

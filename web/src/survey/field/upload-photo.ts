@@ -1,0 +1,68 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { PHOTO_CHUNK_BYTES, PHOTO_METADATA_KEY, SURVEY_PHOTOS_PATH } from '@atlas/contract/survey-photos';
+import { DetailedError, Upload } from 'tus-js-client';
+import { authoriseRequest } from '../../api/authorise-request.ts';
+import type { StoredPhoto } from './field-database.ts';
+
+/** What became of an upload: filed, refused for good with the status, or to be begun again. */
+export type PhotoOutcome = 'filed' | 'again' | { readonly refused: number };
+
+const RETRY_MILLISECONDS = [0, 2000, 5000];
+/** The register has the photo already. */
+const GONE = 410;
+/** The whole does not have the announced hash, or a piece was damaged: the next try begins anew. */
+const DAMAGED = 460;
+/** The bytes are no picture, or the register takes them no more. */
+const FOR_GOOD = [413, 415, 422];
+
+type UploadOrder = {
+  companyID: CompanyId;
+  changeId: string;
+  photo: StoredPhoto;
+  /** Called with the address of the upload as soon as there is one. */
+  onAddress: (uploadUrl: string) => void;
+};
+
+/**
+ * Sends the bytes of an accepted photo in pieces, from where the last upload ended.
+ * @throws the error of a lost connection, after a few tries: the next round goes on
+ */
+export function uploadPhoto({ companyID, changeId, photo, onAddress }: UploadOrder): Promise<PhotoOutcome> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(new Blob([photo.bytes], { type: photo.mediaType }), {
+      endpoint: SURVEY_PHOTOS_PATH.replace(':companyID', companyID),
+      uploadUrl: photo.uploadUrl,
+      metadata: { [PHOTO_METADATA_KEY]: changeId },
+      chunkSize: PHOTO_CHUNK_BYTES,
+      retryDelays: RETRY_MILLISECONDS,
+      // This device's database holds the address: the library's own store is not cleared with the person.
+      storeFingerprintForResuming: false,
+      onBeforeRequest: async (request) => {
+        for (const [name, value] of Object.entries(await authoriseRequest())) request.setHeader(name, value);
+      },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
+      },
+      onUploadUrlAvailable: () => {
+        if (upload.url !== null) onAddress(upload.url);
+      },
+      onSuccess: () => resolve('filed'),
+      onError: (error) => {
+        const outcome = judgeFailure(error);
+        if (outcome === undefined) reject(error);
+        else resolve(outcome);
+      },
+    });
+    upload.start();
+  });
+}
+
+/** What a failed upload means; undefined if it only has to be tried later. */
+export function judgeFailure(error: Error): PhotoOutcome | undefined {
+  if (!(error instanceof DetailedError)) return undefined;
+  const status = error.originalResponse?.getStatus() ?? 0;
+  if (status === GONE) return error.originalRequest.getMethod() === 'POST' ? 'filed' : 'again';
+  if (status === DAMAGED || (status === 404 && error.originalRequest.getMethod() !== 'POST')) return 'again';
+  return FOR_GOOD.includes(status) ? { refused: status } : undefined;
+}
