@@ -1,0 +1,36 @@
+import { countWaiting, type Waiting } from './count-waiting.ts';
+import { listPhotos, openStore } from './device-store.ts';
+import { CLEARED_STORES, type FieldOwner, ofOwner, ofPerson, openField } from './field-database.ts';
+import { isBegun } from './field-draft.ts';
+
+/** An outbox with something that only this device has. */
+export interface LeftOutbox extends Waiting {
+  readonly owner: FieldOwner;
+  /** Jobs with something that was not saved. */
+  readonly drafts: number;
+}
+
+/** The outboxes of a person, for any company, that a sign-out would leave behind. */
+export async function findLeftOutboxes(person: string): Promise<readonly LeftOutbox[]> {
+  const database = await openField();
+  const owners = await database.getAllKeys('outboxes', ofPerson(person));
+  const counted = await Promise.all(
+    owners.map(async (owner) => {
+      const [records, photos, drafts] = await Promise.all([
+        openStore(owner).read(),
+        listPhotos(owner),
+        database.getAll('drafts', ofOwner(owner)),
+      ]);
+      return { owner, ...countWaiting(records, photos), drafts: drafts.filter(isBegun).length };
+    }),
+  );
+  return counted.filter(({ changes, photos, attention, drafts }) => changes + photos + attention + drafts > 0);
+}
+
+/** Removes what this device keeps of a person's field work. What they locked stays. */
+export async function removeFieldWork(person: string): Promise<void> {
+  const database = await openField();
+  const writing = database.transaction(CLEARED_STORES, 'readwrite');
+  for (const store of CLEARED_STORES) void writing.objectStore(store).delete(ofPerson(person));
+  await writing.done;
+}
