@@ -1,0 +1,59 @@
+import * as fieldSurveyText from '@atlas/messages/field-survey';
+import * as surveysText from '@atlas/messages/surveys';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const EMPTY = { latitude: '', longitude: '' };
+
+/** A corner whose position someone else measured, typed in degrees. */
+export function TypedCorner({ onAdd }: { onAdd: (place: { latitude: number; longitude: number }) => void }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const latitude = readDegrees(typed.latitude, 90);
+  const longitude = readDegrees(typed.longitude, 180);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (latitude === undefined || longitude === undefined) return setTried(true);
+    onAdd({ latitude, longitude });
+    setTyped(EMPTY);
+    setTried(false);
+  };
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-[550]">{fieldSurveyText.typeCorner()}</summary>
+      <form noValidate className="flex flex-col gap-3 pt-2" onSubmit={add}>
+        <p className="text-13 text-secondary">{fieldSurveyText.typeCornerHint()}</p>
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <TextField
+            label={surveysText.latitude()}
+            inputMode="text"
+            autoComplete="off"
+            value={typed.latitude}
+            error={isTried && latitude === undefined ? surveysText.badLatitude() : undefined}
+            onChange={(event) => setTyped({ ...typed, latitude: event.target.value })}
+          />
+          <TextField
+            label={surveysText.longitude()}
+            inputMode="text"
+            autoComplete="off"
+            value={typed.longitude}
+            error={isTried && longitude === undefined ? surveysText.badLongitude() : undefined}
+            onChange={(event) => setTyped({ ...typed, longitude: event.target.value })}
+          />
+        </div>
+        <Button type="submit" className="self-start">
+          {fieldSurveyText.addTyped()}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** Degrees with a point or a comma, and any minus sign; undefined for anything else. */
+export function readDegrees(typed: string, most: number): number | undefined {
+  const text = typed.trim().replace(/^[−–]/, '-').replace(',', '.');
+  if (!/^-?\d{1,3}(\.\d+)?$/.test(text)) return undefined;
+  const degrees = Number(text);
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}
