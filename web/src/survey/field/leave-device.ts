@@ -13,9 +13,13 @@ export interface LeftOutbox extends Waiting {
 /** The outboxes of a person, for any company, that a sign-out would leave behind. */
 export async function findLeftOutboxes(person: string): Promise<readonly LeftOutbox[]> {
   const database = await openField();
-  const owners = await database.getAllKeys('outboxes', ofPerson(person));
+  const keys = await Promise.all(
+    (['records', 'photos', 'drafts'] as const).map((store) => database.getAllKeys(store, ofPerson(person))),
+  );
+  const companies = new Set(keys.flat().map(([, company]) => company));
   const counted = await Promise.all(
-    owners.map(async (owner) => {
+    [...companies].map(async (company) => {
+      const owner: FieldOwner = [person, company];
       const [records, photos, drafts] = await Promise.all([
         openStore(owner).read(),
         listPhotos(owner),
