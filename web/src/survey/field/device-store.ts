@@ -57,7 +57,9 @@ export async function listPhotos(owner: FieldOwner): Promise<ReadonlyMap<string,
 /** Stores the bytes of a photo, or what became of them; the bytes go once the register has filed them. */
 export async function writePhoto(owner: FieldOwner, changeId: string, photo: StoredPhoto | null): Promise<void> {
   const database = await openField();
-  if (photo === null) await database.delete('photos', [...owner, changeId]);
-  else await database.put('photos', photo, [...owner, changeId]);
+  const writing = database.transaction('photos', 'readwrite', { durability: 'strict' });
+  if (photo === null) void writing.store.delete(IDBKeyRange.only([...owner, changeId]));
+  else void writing.store.put(photo, [...owner, changeId]);
+  await writing.done;
   announceField(owner);
 }

@@ -11,6 +11,7 @@ import { JobList } from './job-list.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { LockedOutbox } from './locked-outbox.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
+import { RefusedPhotos } from './refused-photos.tsx';
 import { findSealed } from './seal-outbox.ts';
 import { SyncPanel } from './sync-panel.tsx';
 import { useFieldPack } from './use-field-pack.ts';
@@ -35,7 +36,7 @@ export function LogSurvey({ company: { companyID }, person }: LogSurveyProps) {
   return (
     <div className="flex w-full max-w-3xl min-w-0 flex-col gap-4">
       {sealed.others > 0 && (
-        <p className="text-13 text-secondary">{fieldSurveyText.othersLocked({ count: sealed.others })}</p>
+        <p className="text-13 text-secondary">{fieldSurveyText.othersHere({ count: sealed.others })}</p>
       )}
       {sealed.own === null ? (
         <OpenField companyID={companyID} person={person} store={store} />
@@ -63,6 +64,7 @@ function OpenField({ companyID, person: { sub, name }, store }: OpenFieldProps) 
     <>
       <SyncPanel waiting={waiting} lastSentAt={store.outbox.lastSentAt} sync={sync} />
       <AttentionTray owner={owner} records={store.records} jobs={pack?.jobs ?? []} />
+      <RefusedPhotos owner={owner} store={store} />
       {isPending && <SkeletonRows rows={6} />}
       {error !== null && !isPending && <ErrorPanel error={error} retry={refetch} />}
       {pack !== undefined &&

@@ -113,16 +113,16 @@ export async function removeSealed(owner: FieldOwner): Promise<void> {
   announceField(owner);
 }
 
-/** What is locked on this device: of an owner, and of everyone else as a count only. */
+/** What lies on this device: how many records an owner locked, and how many other people have records, locked or not. */
 export async function findSealed(owner: FieldOwner): Promise<{ readonly own: number | null; readonly others: number }> {
   const database = await openField();
-  const [keys, all] = await Promise.all([database.getAllKeys('sealed'), database.getAll('sealed')]);
-  let own: number | null = null;
-  let others = 0;
-  for (const [index, { changes }] of all.entries()) {
-    const [person, company] = keys[index] ?? [];
-    if (person === owner[0] && company === owner[1]) own = changes;
-    else others += 1;
-  }
-  return { own, others };
+  const reading = database.transaction(['sealed', 'records']);
+  const [own, sealed, records] = await Promise.all([
+    reading.objectStore('sealed').get([...owner]),
+    reading.objectStore('sealed').getAllKeys(),
+    reading.objectStore('records').getAllKeys(),
+  ]);
+  const others = new Set([...sealed, ...records].map(([person]) => person));
+  others.delete(owner[0]);
+  return { own: own?.changes ?? null, others: others.size };
 }
