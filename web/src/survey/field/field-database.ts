@@ -31,7 +31,7 @@ export interface StoredPack {
 }
 
 /** An outbox that its person locked with a passphrase before signing out. */
-export interface SealedOutbox {
+interface SealedOutbox {
   readonly changes: number;
   readonly photos: number;
   readonly sealedAt: string;
@@ -42,7 +42,7 @@ export interface SealedOutbox {
 
 type OfChange = [person: string, company: string, changeId: string];
 
-export interface FieldDatabase extends DBSchema {
+interface FieldDatabase extends DBSchema {
   outboxes: { key: [person: string, company: string]; value: StoredOutbox };
   records: { key: OfChange; value: OutboxRecord };
   photos: { key: OfChange; value: StoredPhoto };

@@ -5,10 +5,11 @@ import { expect, it } from 'vitest';
 import type { OutboxRecord } from '../outbox/outbox-record.ts';
 import { hashChange, queueChange } from '../outbox/outbox-rules.ts';
 import { countWaiting } from './count-waiting.ts';
+import { judgeUpload } from './judge-upload.ts';
+import { readDegrees } from './read-degrees.ts';
 import { openSealed, sealBytes } from './seal-bytes.ts';
 import { afterUpload } from './send-photos.ts';
 import { isNearlyFull } from './storage-room.ts';
-import { readDegrees } from './typed-corner.tsx';
 import { nameArchive, writeArchive } from './write-archive.ts';
 
 const JOB = WorkItemId.parse('0b54a2f6-7b0c-4f60-8a52-7d8f0a0b0001');
@@ -71,6 +72,21 @@ it('keeps the bytes of a photo until they are filed or refused for good', () => 
   expect(afterUpload(begun, 'again')).toEqual(PHOTO);
   expect(afterUpload(begun, { refused: 413 })).toEqual(PHOTO);
   expect(afterUpload(begun, { refused: 422 })).toMatchObject({ refused: '422', uploadUrl: '/upload/1' });
+});
+
+it.each([
+  ['POST', 410, 'filed'],
+  ['HEAD', 410, 'again'],
+  ['PATCH', 404, 'again'],
+  ['PATCH', 460, 'again'],
+  ['PATCH', 415, { refused: 415 }],
+  ['POST', 413, { refused: 413 }],
+  ['POST', 404, undefined],
+  ['PATCH', 0, undefined],
+  ['PATCH', 503, undefined],
+  ['POST', 429, undefined],
+])('after %s and %i knows what to do with the bytes', (method, status, outcome) => {
+  expect(judgeUpload({ method, status })).toEqual(outcome);
 });
 
 it('warns from four fifths of the room', () => {

@@ -16,7 +16,7 @@ export interface MeasuredBeacon {
 }
 
 /** A record of a job with the body of its type. */
-export interface TypedRecord<Type extends ChangeType> {
+interface TypedRecord<Type extends ChangeType> {
   readonly record: OutboxRecord;
   readonly body: ChangeBody<Type>;
 }

@@ -1,6 +1,9 @@
 import { readFieldPack } from '@atlas/contract/survey';
 import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
+import { PHOTO_CHUNK_BYTES, SURVEY_PHOTOS_PATH, TUS_VERSION } from '@atlas/contract/survey-photos';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -152,3 +155,66 @@ it('brings what was refused back to the person, who sends it as a new record', a
   await expect.poll(() => sent.map(({ seq }) => seq)).toEqual([2]);
   await expect.poll(readPage).not.toContain(message);
 });
+
+it('sends a photo in pieces, and goes on where the connection was cut', async () => {
+  const arrived: Uint8Array[] = [];
+  const offset = () => arrived.reduce((sum, { length }) => sum + length, 0);
+  const sizes: number[] = [];
+  const heads: number[] = [];
+  let announced = 0;
+  const protocol = { 'tus-resumable': TUS_VERSION };
+  const begin = http.post(`*${SURVEY_PHOTOS_PATH}`, ({ request }) => {
+    announced = Number(request.headers.get('upload-length'));
+    expect(request.headers.get('authorization')).toMatch(/^Bearer /);
+    const location = `${new URL(request.url).pathname}/6a1f0c7a-53a7-4c4a-9e8f-601c2d3e4f5a`;
+    return new HttpResponse(null, { status: 201, headers: { ...protocol, location } });
+  });
+  const ask = http.head(`*${SURVEY_PHOTOS_PATH}/:uploadID`, () => {
+    heads.push(offset());
+    const headers = { ...protocol, 'upload-offset': String(offset()), 'upload-length': String(announced) };
+    return new HttpResponse(null, { status: 200, headers });
+  });
+  const append = http.patch(`*${SURVEY_PHOTOS_PATH}/:uploadID`, async ({ request }) => {
+    const piece = new Uint8Array(await request.arrayBuffer());
+    sizes.push(piece.length);
+    // The second piece is lost on its way.
+    if (sizes.length === 2) return HttpResponse.error();
+    expect(Number(request.headers.get('upload-offset'))).toBe(offset());
+    arrived.push(piece);
+    return new HttpResponse(null, { status: 204, headers: { ...protocol, 'upload-offset': String(offset()) } });
+  });
+  const sent: SurveyChange[] = [];
+  const stubs = [pack, takeChanges(sent), begin, ask, append];
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', stubs);
+  await settle();
+  await choosePicture();
+  await expect.poll(() => announced > 0 && offset() === announced, { timeout: 20_000 }).toBe(true);
+  await expect.poll(readPage).toContain(fieldSurveyText.allSent());
+  expect(sent.map(({ type }) => type)).toEqual(['photo']);
+  expect(Math.max(...sizes)).toBe(PHOTO_CHUNK_BYTES);
+  expect(heads).toEqual([PHOTO_CHUNK_BYTES]);
+  const whole = await new Blob(arrived as BlobPart[]).arrayBuffer();
+  expect(bytesToHex(sha256(new Uint8Array(whole)))).toBe(sent[0]?.body.sha256);
+});
+
+/** Gives the picker of the site's photo a picture that stays large as a JPEG. */
+async function choosePicture(): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1600;
+  canvas.height = 1200;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('there is no canvas');
+  const noise = pen.createImageData(canvas.width, canvas.height);
+  for (let index = 0; index < noise.data.length; index += 1)
+    noise.data[index] = index % 4 === 3 ? 255 : (index * index) % 251;
+  pen.putImageData(noise, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  const picker = document.querySelector<HTMLInputElement>('input[type=file][capture]');
+  if (blob === null || picker === null) throw new Error('there is no picture or no picker');
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([blob], 'site.png', { type: 'image/png' }));
+  picker.files = chosen.files;
+  picker.dispatchEvent(new Event('change', { bubbles: true }));
+}

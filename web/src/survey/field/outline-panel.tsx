@@ -45,37 +45,39 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
           />
         </Suspense>
         <OutlineFindings report={report} isCut={pack.neighboursCut} />
-        <ol className="flex flex-col divide-y divide-hairline border border-hairline">
-          {corners.map((corner, index) => {
-            const name = corner.beacon ?? fieldSurveyText.typedCornerName({ number: index + 1 });
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place can be a corner twice
-              <li key={index} className="flex items-center gap-2 py-1 pr-1 pl-3">
-                <span className="min-w-0 flex-1">
-                  <strong className="font-[600]">{name}</strong>{' '}
-                  <span className="figure text-13 break-words text-secondary">{formatPosition(corner)}</span>
-                </span>
-                <Button
-                  tone="quiet"
-                  size="square"
-                  aria-label={fieldSurveyText.moveUp({ name })}
-                  unavailableReason={index === 0 ? fieldSurveyText.isFirst() : undefined}
-                  onClick={() => change({ corners: moveUp(corners, index) })}
-                >
-                  <ArrowUp className="size-5" strokeWidth={1.5} aria-hidden="true" />
-                </Button>
-                <Button
-                  tone="quiet"
-                  size="square"
-                  aria-label={fieldSurveyText.leaveOut({ name })}
-                  onClick={() => change({ corners: corners.filter((_corner, at) => at !== index) })}
-                >
-                  <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
-                </Button>
-              </li>
-            );
-          })}
-        </ol>
+        {corners.length > 0 && (
+          <ol className="flex flex-col divide-y divide-hairline border border-hairline">
+            {corners.map((corner, index) => {
+              const name = corner.beacon ?? fieldSurveyText.typedCornerName({ number: index + 1 });
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place can be a corner twice
+                <li key={index} className="flex items-center gap-2 py-1 pr-1 pl-3">
+                  <span className="min-w-0 flex-1">
+                    <strong className="font-[600]">{name}</strong>{' '}
+                    <span className="figure text-13 break-words text-secondary">{formatPosition(corner)}</span>
+                  </span>
+                  <Button
+                    tone="quiet"
+                    size="square"
+                    aria-label={fieldSurveyText.moveUp({ name })}
+                    unavailableReason={index === 0 ? fieldSurveyText.isFirst() : undefined}
+                    onClick={() => change({ corners: moveUp(corners, index) })}
+                  >
+                    <ArrowUp className="size-5" strokeWidth={1.5} aria-hidden="true" />
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    size="square"
+                    aria-label={fieldSurveyText.leaveOut({ name })}
+                    onClick={() => change({ corners: corners.filter((_corner, at) => at !== index) })}
+                  >
+                    <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
+                  </Button>
+                </li>
+              );
+            })}
+          </ol>
+        )}
         {left.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {left.map((beacon) => (

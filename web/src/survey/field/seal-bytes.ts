@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 export const PASSPHRASE_AT_LEAST = 12;
 
 /** Bytes that only the passphrase opens. */
-export interface SealedBytes {
+interface SealedBytes {
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;

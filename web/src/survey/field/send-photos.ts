@@ -2,12 +2,17 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { OutboxRecord } from '../outbox/outbox-record.ts';
 import { listPhotos, writePhoto } from './device-store.ts';
 import type { FieldOwner, StoredPhoto } from './field-database.ts';
-import type { PhotoOutcome, uploadPhoto } from './upload-photo.ts';
+import type { PhotoOutcome } from './judge-upload.ts';
+import type { uploadPhoto } from './upload-photo.ts';
 
 /** A storage that is full may have room again: those photos are tried in the next round. */
 const FULL = 413;
 
-/** Sends the bytes of every accepted photo that are still on this device, one photo at a time. */
+/**
+ * Sends the bytes of every accepted photo that are still on this device, one photo at a time. One that fails holds up no
+ * other.
+ * @throws the first failure, once all have been tried
+ */
 export async function sendPhotos(
   owner: FieldOwner,
   records: readonly OutboxRecord[],
@@ -18,10 +23,12 @@ export async function sendPhotos(
       .filter(({ change, state }) => change.type === 'photo' && state === 'ACCEPTED')
       .map((r) => r.change.changeId),
   );
+  const failures: unknown[] = [];
   for (const [changeId, photo] of await listPhotos(owner)) {
     if (!accepted.has(changeId) || photo.refused !== null) continue;
-    await sendPhoto(owner, changeId, photo, upload);
+    await sendPhoto(owner, changeId, photo, upload).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function sendPhoto(

@@ -9,17 +9,24 @@ import { listPhotos, openStore, readOutbox, recordSending } from './device-store
 import type { FieldOwner } from './field-database.ts';
 import { sendPhotos } from './send-photos.ts';
 
-let underWay: Promise<void> | undefined;
+const underWay = new Map<string, Promise<void>>();
 
 /**
  * Sends an owner's outbox and then the photos' bytes. One tab sends at a time, the others leave it to that one.
  * @throws what the connection or the register refuses the whole with; nothing is lost
  */
 export function syncField(queries: QueryClient, owner: FieldOwner): Promise<void> {
-  underWay ??= sendAlone(queries, owner).finally(() => {
-    underWay = undefined;
-  });
-  return underWay;
+  const name = owner.join(' ');
+  const earlier = underWay.get(name) ?? Promise.resolve();
+  // A round that began before something was added may be past it: another one follows.
+  const round = earlier
+    .catch(() => undefined)
+    .then(() => sendAlone(queries, owner))
+    .finally(() => {
+      if (underWay.get(name) === round) underWay.delete(name);
+    });
+  underWay.set(name, round);
+  return round;
 }
 
 async function sendAlone(queries: QueryClient, owner: FieldOwner): Promise<void> {

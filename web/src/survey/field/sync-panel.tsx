@@ -44,6 +44,9 @@ export function SyncPanel({ waiting, lastSentAt, sync }: SyncPanelProps) {
         </Button>
       </div>
       {sync.error instanceof ApiError && <FormError error={sync.error} />}
+      {sync.error !== null && !(sync.error instanceof ApiError) && !isClear && (
+        <p className="text-13 text-secondary">{fieldSurveyText.notAllSent()}</p>
+      )}
       <RoomNotice changes={changes + photos} />
     </section>
   );

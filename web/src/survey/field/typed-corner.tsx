@@ -3,6 +3,7 @@ import * as surveysText from '@atlas/messages/surveys';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { readDegrees } from './read-degrees.ts';
 
 const EMPTY = { latitude: '', longitude: '' };
 
@@ -48,12 +49,4 @@ export function TypedCorner({ onAdd }: { onAdd: (place: { latitude: number; long
       </form>
     </details>
   );
-}
-
-/** Degrees with a point or a comma, and any minus sign; undefined for anything else. */
-export function readDegrees(typed: string, most: number): number | undefined {
-  const text = typed.trim().replace(/^[−–]/, '-').replace(',', '.');
-  if (!/^-?\d{1,3}(\.\d+)?$/.test(text)) return undefined;
-  const degrees = Number(text);
-  return Math.abs(degrees) <= most ? degrees : undefined;
 }

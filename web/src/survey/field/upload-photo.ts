@@ -3,17 +3,9 @@ import { PHOTO_CHUNK_BYTES, PHOTO_METADATA_KEY, SURVEY_PHOTOS_PATH } from '@atla
 import { DetailedError, Upload } from 'tus-js-client';
 import { authoriseRequest } from '../../api/authorise-request.ts';
 import type { StoredPhoto } from './field-database.ts';
-
-/** What became of an upload: filed, refused for good with the status, or to be begun again. */
-export type PhotoOutcome = 'filed' | 'again' | { readonly refused: number };
+import { judgeUpload, type PhotoOutcome } from './judge-upload.ts';
 
 const RETRY_MILLISECONDS = [0, 2000, 5000];
-/** The register has the photo already. */
-const GONE = 410;
-/** The whole does not have the announced hash, or a piece was damaged: the next try begins anew. */
-const DAMAGED = 460;
-/** The bytes are no picture, or the register takes them no more. */
-const FOR_GOOD = [413, 415, 422];
 
 type UploadOrder = {
   companyID: CompanyId;
@@ -41,7 +33,7 @@ export function uploadPhoto({ companyID, changeId, photo, onAddress }: UploadOrd
         for (const [name, value] of Object.entries(await authoriseRequest())) request.setHeader(name, value);
       },
       onShouldRetry: (error) => {
-        const status = error.originalResponse?.getStatus() ?? 0;
+        const { status } = describe(error);
         return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
       },
       onUploadUrlAvailable: () => {
@@ -49,7 +41,7 @@ export function uploadPhoto({ companyID, changeId, photo, onAddress }: UploadOrd
       },
       onSuccess: () => resolve('filed'),
       onError: (error) => {
-        const outcome = judgeFailure(error);
+        const outcome = error instanceof DetailedError ? judgeUpload(describe(error)) : undefined;
         if (outcome === undefined) reject(error);
         else resolve(outcome);
       },
@@ -58,11 +50,6 @@ export function uploadPhoto({ companyID, changeId, photo, onAddress }: UploadOrd
   });
 }
 
-/** What a failed upload means; undefined if it only has to be tried later. */
-export function judgeFailure(error: Error): PhotoOutcome | undefined {
-  if (!(error instanceof DetailedError)) return undefined;
-  const status = error.originalResponse?.getStatus() ?? 0;
-  if (status === GONE) return error.originalRequest.getMethod() === 'POST' ? 'filed' : 'again';
-  if (status === DAMAGED || (status === 404 && error.originalRequest.getMethod() !== 'POST')) return 'again';
-  return FOR_GOOD.includes(status) ? { refused: status } : undefined;
+function describe({ originalRequest, originalResponse }: DetailedError): { method: string; status: number } {
+  return { method: originalRequest.getMethod(), status: originalResponse?.getStatus() ?? 0 };
 }

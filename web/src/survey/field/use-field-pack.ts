@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts';
 import { openField, type StoredPack } from './field-database.ts';
 
 /** The pack on the screen: the newest that is known, and when it was read. */
-export interface FieldPackReading {
+interface FieldPackReading {
   readonly pack: FieldPack | undefined;
   readonly readAt: string | null;
   readonly isPending: boolean;

@@ -2,9 +2,9 @@ import type { Fix } from '@atlas/contract/survey-changes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Why the phone gives no position. */
-export type ReadingProblem = 'denied' | 'unavailable' | 'unsupported';
+type ReadingProblem = 'denied' | 'unavailable' | 'unsupported';
 
-export interface Readings {
+interface Readings {
   readonly isReading: boolean;
   readonly problem: ReadingProblem | null;
   /** The accuracy of the last reading, in metres; null before the first, or if the receiver gave none. */
@@ -14,7 +14,7 @@ export interface Readings {
 }
 
 /** A reading as it is recorded: nothing is added, and nothing is rounded but its time. */
-export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
+function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   return {
     at: Math.round(timestamp),
     latitude: coords.latitude,
@@ -39,9 +39,9 @@ export function useReadings(onFix: (fix: Fix) => void): Readings {
         setLastAccuracy(fix.accuracy);
         hear.current(fix);
       },
-      ({ code }) => {
+      (error) => {
         // A reading that takes long is followed by others; only a refusal ends the measurement.
-        const isDenied = code === GeolocationPositionError.PERMISSION_DENIED;
+        const isDenied = error.code === error.PERMISSION_DENIED;
         setProblem(isDenied ? 'denied' : 'unavailable');
         if (isDenied) setReading(false);
       },

@@ -5,17 +5,17 @@ import type { ChangeCode, ChangeReceipt, SurveyChange } from '@atlas/contract/su
  * receipt. CONFLICT and REFUSED: stored by the register, but no part of the job; they need attention until they are
  * settled.
  */
-export type OutboxState = 'QUEUED' | 'SENDING' | 'ACCEPTED' | 'CONFLICT' | 'REFUSED';
+type OutboxState = 'QUEUED' | 'SENDING' | 'ACCEPTED' | 'CONFLICT' | 'REFUSED';
 
 /** Why the register did not make a record part of its job. */
-export interface OutboxReason {
+interface OutboxReason {
   readonly code: ChangeCode;
   /** The sentence of the code. */
   readonly message: string;
 }
 
 /** What the person did about a record that needed attention. */
-export type Settlement = { readonly by: 'sent again'; readonly changeId: string } | { readonly by: 'set aside' };
+type Settlement = { readonly by: 'sent again'; readonly changeId: string } | { readonly by: 'set aside' };
 
 /** One record of the outbox. It is never removed while it stays on this device, and its change never differs. */
 export interface OutboxRecord {

@@ -16,7 +16,7 @@ import { isUnsent, needsAttention, type OutboxRecord } from './outbox-record.ts'
 const BATCH_BYTES = 256 * 1024;
 
 /** What a person records in the field, before it has its place in the outbox. */
-export interface NewChange<Type extends ChangeType = ChangeType> {
+interface NewChange<Type extends ChangeType = ChangeType> {
   readonly changeId: string;
   readonly jobId: WorkItemId;
   /** The version of the job that the phone knows. */

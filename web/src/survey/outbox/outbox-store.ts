@@ -1,7 +1,7 @@
 import type { OutboxRecord } from './outbox-record.ts';
 
 /** Records to write, and what the writer wants to know. */
-export interface OutboxWrite<Result> {
+interface OutboxWrite<Result> {
   readonly put: readonly OutboxRecord[];
   readonly result: Result;
 }
