@@ -130,11 +130,16 @@ function OutlineFindings({ report, isCut }: { report: OutlineReport; isCut: bool
   );
 }
 
-function drawNeighbour({ assetID, assetNumber, standing, ring }: FieldJob['pack']['neighbours'][number]): MapAsset {
+function drawNeighbour({
+  assetID,
+  assetNumber,
+  complianceState,
+  ring,
+}: FieldJob['pack']['neighbours'][number]): MapAsset {
   return {
     id: assetID,
     number: assetNumber,
-    approved: standing === 'APPROVED',
+    approved: complianceState === 'APPROVED',
     centre: null,
     ring: ring.map(([latitude, longitude]) => [longitude, latitude] as const),
   };

@@ -58,8 +58,12 @@ export async function sealOutbox(owner: FieldOwner, passphrase: string): Promise
   const kept = new Map(photos.map((photo, index) => [photoKeys[index]?.[2] ?? '', photo]));
   const { changes, photos: waiting } = countWaiting(records, kept);
   const writing = database.transaction(STORES, 'readwrite', { durability: 'strict' });
-  const now = await writing.objectStore('records').count(range);
-  if (now !== records.length) {
+  const [now, earlier] = await Promise.all([
+    writing.objectStore('records').count(range),
+    writing.objectStore('sealed').count(IDBKeyRange.only([...owner])),
+  ]);
+  // Another tab may have recorded something, or locked it already.
+  if (now !== records.length || earlier > 0) {
     writing.abort();
     await writing.done.catch(() => undefined);
     throw new Error('The outbox changed while it was being locked.');
