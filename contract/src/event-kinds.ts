@@ -21,6 +21,7 @@ export const EVENT_KINDS = [
   'transfer',
   'work',
   'channel',
+  'survey',
   'calendar',
   'access',
   'log',

@@ -56,7 +56,7 @@ export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, un
   say(listFilters, {
     filters: makeAnswer(listFilters).filters.map((saved) => ({
       ...saved,
-      filter: { status: 'open' as const, queueName: 'Customer Queries' as const, tag: 'lost', escalation: 2 },
+      filter: { status: 'open', queueName: 'Customer Queries', tag: 'lost', escalation: 2 } as const,
     })),
   }),
   say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),

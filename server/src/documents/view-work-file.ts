@@ -3,7 +3,7 @@ import type { Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readWorkItem } from '../work-items/index.ts';
+import { readSeenItem } from '../work-items/index.ts';
 
 /** Where a file of a work item is. */
 export interface WorkFilePlace {
@@ -21,7 +21,7 @@ export async function viewWorkFile(
   { files }: Pick<Platform, 'files'>,
   { companyID, workItemID, fileID }: WorkFilePlace,
 ): Promise<FileAnswer | Refusal<'not_found'>> {
-  const { messages } = await readWorkItem(scope, { companyID, workItemID });
+  const { messages } = await readSeenItem(scope, { companyID, workItemID });
   const shown = messages.some((message) => message.files.some(({ _id }) => _id === fileID));
   const row = shown
     ? await scope.tx

@@ -10,6 +10,7 @@ export interface Subscribed {
 /** What is known without asking the person. */
 export function findPushHindrance(): PushHindrance | undefined {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unable';
+  if (!('requestPermission' in Notification)) return 'unable';
   return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
