@@ -5142,6 +5142,9 @@ GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
 REVOKE ALL ON FUNCTION app.observe_backlog(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_backlog(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.observe_beacons(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_beacons(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.observe_compliance(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_compliance(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 
