@@ -1,6 +1,13 @@
 import { CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers';
 import { listWork, readWorkItem, type WorkItem, type WorkItemDetail, type WorkMessage } from '@atlas/contract/work';
-import { type BulkStep, changeManyItems, findAnsweringCompanies, listClerks, listReadMarks, markWorkItemRead } from '@atlas/contract/work-desk';
+import {
+  type BulkStep,
+  changeManyItems,
+  findAnsweringCompanies,
+  listClerks,
+  listReadMarks,
+  markWorkItemRead,
+} from '@atlas/contract/work-desk';
 import {
   claimWorkItem,
   handOverWorkItem,
@@ -220,7 +227,15 @@ let written = 0;
 
 function say(from: WorkMessage['from'], authorName: string, text: string): WorkMessage {
   written += 1;
-  const common = { linkID: null, heading: null, channel: null, isPrivate: false, mentions: [], files: [], delivery: null };
+  const common = {
+    linkID: null,
+    heading: null,
+    channel: null,
+    isPrivate: false,
+    mentions: [],
+    files: [],
+    delivery: null,
+  };
   return { ...common, _id: makeID(800_000 + written), from, authorName, text, at: '2026-11-20T09:00:00.000Z' };
 }
 
