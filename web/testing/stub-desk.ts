@@ -240,7 +240,7 @@ function say(from: WorkMessage['from'], authorName: string, text: string): WorkM
 }
 
 /** The item at a place of the queue. */
-function makeItem(at: number): WorkItem {
+export function makeItem(at: number): WorkItem {
   const [made] = makeAnswer(listWork).items;
   if (made === undefined) throw new Error('a list is never empty');
   const id = WorkItemId.parse(makeID(600_000 + at));
