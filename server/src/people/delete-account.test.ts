@@ -199,7 +199,7 @@ it('every reference to an account is decided: it goes with the account, or stays
       'client_grant',
       'decision_notice',
       'email_change',
-      ...['event_mark'],
+      'event_mark',
       'idempotency',
       'invitation',
       'password_reset',
