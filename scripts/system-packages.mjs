@@ -14,6 +14,7 @@ const CHROMIUM_PLACES = [
 const GDAL_PLACES = ['/usr/bin/ogr2ogr', '/usr/local/bin/ogr2ogr', '/opt/homebrew/bin/ogr2ogr'];
 const WEBKIT_DRIVER_PLACES = ['/usr/bin/WebKitWebDriver', '/usr/local/bin/WebKitWebDriver'];
 const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const DOVECOT = '/usr/sbin/dovecot';
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 const QUIET = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' };
@@ -69,6 +70,8 @@ export function installSystemPackages() {
     ...(hasPostgis() ? [] : ['postgresql', 'postgresql-postgis']),
     ...(hasGdal() ? [] : ['gdal-bin']),
     ...(hasPoppler() ? [] : ['poppler-utils']),
+    // Tests read requests from a mailbox of a real IMAP server.
+    ...(existsSync(DOVECOT) ? [] : ['dovecot-imapd']),
   ];
   installPackages(missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name])));
 }

@@ -4,7 +4,7 @@ import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
-import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
+import { AssetId, CategoryId, CompanyId, UserId, WorkItemId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
@@ -117,6 +117,9 @@ export const saveBoundary = defineEndpoint({
     'stages/:companyID',
     // A company whose claims the boundary overlaps is told in its own history.
     'history',
+    // One that answers a cartography request moves its case on.
+    'work/:companyID?fromRequest',
+    'survey/:companyID?fromRequest',
   ],
   work: 'boundary',
   answersWith: 'assets',
@@ -138,6 +141,16 @@ export const saveBoundary = defineEndpoint({
     buildsOn: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
     /** Answers yes to the question that a 409 asked. */
     confirm: z.optional(z.boolean()),
+    /** The cartography request that it answers; the request closes, and the boundary waits for approval. */
+    fromRequest: z.optional(
+      z.object({
+        workItemID: WorkItemId,
+        /** The version of the request that the plotter saw. */
+        version: z.int().check(z.gte(1)),
+        /** The measurements that its corners were taken from, by their changes. */
+        beaconChangeIds: z._default(z.array(z.uuid()).check(z.maxLength(500)), []),
+      }),
+    ),
   }),
   reply: z.object({
     /** As the specification spells it. */
@@ -160,6 +173,10 @@ export const saveBoundary = defineEndpoint({
     'asset_number_taken',
     'asset_frozen',
     'revision_conflict',
+    'work_changed',
+    'work_held',
+    'work_closed',
+    'step_refused',
   ],
 });
 

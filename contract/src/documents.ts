@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { AssetId, BaseStationId, CompanyId, DocumentId } from './identifiers.ts';
-import { FILING_ROLES, PEOPLE_ROLES } from './roles.ts';
+import { AssetId, BaseStationId, CompanyId, DocumentId, WorkItemId } from './identifiers.ts';
+import { FILING_ROLES, PEOPLE_ROLES, STAFF_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
 
@@ -101,10 +101,24 @@ export const uploadCompanyCertificate = defineEndpoint({
   errors: FILING_ERRORS,
 });
 
-/** The holder of a document: one asset, one base station, or the company itself. */
+export const viewWorkFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID/files/:fileID',
+  access: STAFF_ROLES,
+  effect: 'read',
+  dependsOn: ['work/:companyID/:workItemID'],
+  transport: 'file',
+  summary: "The bytes of a file in the conversation of a work item of the caller's queues.",
+  params: z.object({ companyID: CompanyId, workItemID: WorkItemId, fileID: z.uuid() }),
+  reply: z.unknown(),
+  errors: ['not_found'],
+});
+
+/** The holder of a document: one asset, one base station, one survey job, or the company itself. */
 const DocumentSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('asset'), assetID: AssetId, assetName: z.string(), assetNumber: z.string() }),
   z.object({ type: z.literal('base_station'), baseStationID: BaseStationId, name: z.string() }),
+  z.object({ type: z.literal('survey_job'), jobId: WorkItemId, ref: z.string() }),
   z.object({ type: z.literal('company') }),
 ]);
 

@@ -1,5 +1,3 @@
-import type { WorkItem } from './work.ts';
-
 /** Every error code that the server sends, with its HTTP status. Its sentence is in the catalogue under `error`. */
 export const ERROR_STATUS = {
   invalid_input: 400,
@@ -70,6 +68,7 @@ export const ERROR_STATUS = {
   redemption_above_limit: 403,
   payout_reference_taken: 409,
   ledger_read_only: 503,
+  push_service_refused: 422,
   import_refused: 422,
   file_type_refused: 415,
   file_damaged: 422,
@@ -81,6 +80,9 @@ export const ERROR_STATUS = {
   file_too_large: 413,
   picture_too_large: 422,
   quota_exceeded: 413,
+  upload_over: 410,
+  piece_damaged: 460,
+  tus_version_refused: 412,
   request_timeout: 408,
   headers_too_large: 431,
   address_too_long: 414,
@@ -144,6 +146,13 @@ export interface PresentBoundary {
   readonly areaSquareMetres: number;
 }
 
+/** A work item as it is now, for a caller who decided on an earlier version. `work.ts` describes it whole. */
+export interface PresentWorkItem {
+  readonly _id: string;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
+
 /** The answer to every refused call. */
 export interface ErrorReply {
   readonly code: ErrorCode;
@@ -155,5 +164,5 @@ export interface ErrorReply {
   /** With `revision_conflict`. */
   readonly present?: PresentBoundary;
   /** With `work_changed` and `work_held`: the item as it is now. */
-  readonly item?: WorkItem;
+  readonly item?: PresentWorkItem;
 }

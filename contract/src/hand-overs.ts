@@ -12,7 +12,7 @@ const FRONT = ['Customer Queries', 'Customer Requests', 'Payments'] as const sat
 const RETURNED = { from: ['Cartography Requests'], to: ['Survey Jobs'], byClerk: false } as const;
 
 /** Why an item goes on to another queue, and which queues that connects. */
-export const HAND_OVERS = {
+const HAND_OVERS = {
   qualified: { from: ['Customer Queries'], to: ['Customer Requests', 'Survey Requests'], byClerk: true },
   survey_wanted: { from: ['Customer Requests'], to: ['Survey Requests'], byClerk: true },
   payment: { from: ['Customer Queries', 'Customer Requests'], to: ['Payments'], byClerk: true },

@@ -63,3 +63,10 @@ export const RedemptionId = identifier().brand<'RedemptionId'>();
 export type RedemptionId = z.infer<typeof RedemptionId>;
 export const ProposalId = identifier().brand<'ProposalId'>();
 export type ProposalId = z.infer<typeof ProposalId>;
+export const NoticeId = identifier().brand<'NoticeId'>();
+export type NoticeId = z.infer<typeof NoticeId>;
+export const PushSubscriptionId = identifier().brand<'PushSubscriptionId'>();
+export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;
+/** The changes that one person makes on one device, in order. */
+export const SurveyOutboxId = identifier().brand<'SurveyOutboxId'>();
+export type SurveyOutboxId = z.infer<typeof SurveyOutboxId>;

@@ -27,7 +27,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/protected/profile/deletion',
   access: 'account',
   effect: 'write',
-  changes: ['account', 'sessions', 'companies', 'members', 'invitations', 'history', 'grants', 'work'],
+  changes: ['account', 'sessions', 'companies', 'members', 'invitations', 'history', 'grants', 'work', 'notices'],
   summary:
     "Deletes the signed-in person's account with the current password: name, email address and phone number are removed, the National ID is no longer shown, and memberships and sessions end. What companies and the public log recorded stays under a pseudonym.",
   body: z.object({ password: Password }),

@@ -17,12 +17,16 @@ export const OWN_DATA_PARTS = [
   'rights',
   'rightChanges',
   'requests',
+  'channelMessages',
   'notes',
   'readMarks',
+  'surveys',
   'gatePasses',
   'verdicts',
   'wallet',
   'redemptions',
+  'notices',
+  'noticeChoices',
 ] as const;
 export type OwnDataPart = (typeof OWN_DATA_PARTS)[number];
 
@@ -31,7 +35,7 @@ export const exportOwnData = defineEndpoint({
   path: '/api/protected/profile/export',
   access: 'account',
   effect: 'read',
-  dependsOn: ['account', 'sessions', 'companies', 'invitations'],
+  dependsOn: ['account', 'sessions', 'companies', 'invitations', 'notices'],
   transport: 'file',
   summary:
     'A ZIP with everything that the register holds about the signed-in person: a readable page and the same as JSON. Five a day.',

@@ -261,6 +261,36 @@ interface WorkReasons {
   placeholder_unknown: { readonly unknown: string };
 }
 
+/** Why a step of a survey is closed. */
+interface SurveyStepReasons {
+  not_survey_request: Plain;
+  /** Only what was handed in to Cartography can be plotted or sent back. */
+  not_drawn_yet: Plain;
+  survey_over: Plain;
+  no_survey: Plain;
+  /** Someone else's phone numbers its records with this outbox. */
+  outbox_of_another: Plain;
+}
+
+/** Why a change from the field is not part of its survey. */
+interface SurveyReasons {
+  change_differs: Plain;
+  job_unknown: Plain;
+  /** The fields that do not fit, separated by commas. */
+  change_malformed: { readonly fields: string };
+  fixes_too_few: { readonly found: number; readonly least: number };
+  fixes_moved: Plain;
+  mean_differs: Plain;
+  beacons_few: { readonly found: number; readonly least: number };
+  /** Names of beacons, separated by commas, and the accuracy in metres that they do not have. */
+  beacon_reason_missing: { readonly beacons: string; readonly metres: string };
+  seq_taken: { readonly seq: number };
+  seq_gap: { readonly expected: number };
+  job_reassigned: Plain;
+  job_closed: Plain;
+  ring_changed: Plain;
+}
+
 /** Why a call is refused as it was sent. */
 interface CallReasons {
   /** Another officer changed hours or holidays since they were read. */
@@ -318,6 +348,11 @@ interface RightProposalReasons {
 
 /** Why a file of assets, or one asset of it, cannot be imported as it is. */
 interface ImportReasons {
+  outbox_unreadable: Plain;
+  outbox_of_other_company: Plain;
+  /** A line of its list of changes. */
+  outbox_line: { readonly line: number };
+  outbox_too_long: { readonly most: number };
   import_formats: Plain;
   no_assets: Plain;
   number_missing: Plain;
@@ -431,7 +466,8 @@ export interface HindranceReasons
     RightReasons,
     GateReasons,
     ProposalReasons,
-    WorkReasons {}
+    WorkReasons,
+    SurveyStepReasons {}
 
 /** Every reason for a refusal or a closed step, with the parameters of its sentence. */
 export interface ReasonParameters
@@ -443,6 +479,7 @@ export interface ReasonParameters
     GeodesyReasons,
     GateCallReasons,
     TreeReasons,
+    SurveyReasons,
     CallReasons,
     ImportReasons,
     FileReasons,

@@ -58,6 +58,9 @@ export const REPORT_PARTS = {
   hectaresPlotted: { measure: 'sum', unit: 'hectares', by: 'week' },
   returned: { measure: 'share', unit: 'percent', by: 'week' },
   jobs: { measure: 'count', unit: 'jobs', by: 'week' },
+  beacons: { measure: 'count', unit: 'beacons', by: 'week' },
+  accuracy: { measure: 'median', unit: 'metres', by: 'week' },
+  worstAccuracy: { measure: 'worst', unit: 'metres', by: 'week' },
   requestToHandIn: { measure: 'median', unit: 'days', by: 'week' },
   compliance: { measure: 'share', unit: 'percent', by: 'day', isState: true },
   cycle: { measure: 'median', unit: 'days', by: 'gate' },
@@ -85,7 +88,7 @@ export const REPORTS: Readonly<Record<Department, Readonly<Record<ReportCard, re
     PerformanceStats: ['returned'],
   },
   SURVEY: {
-    Reports: ['jobs'],
+    Reports: ['jobs', 'beacons', 'accuracy', 'worstAccuracy'],
     PerformanceStats: ['requestToHandIn', 'returned'],
   },
   MANAGEMENT: {

@@ -7,6 +7,10 @@ export const RETENTION = {
   sessionDays: 90,
   /** Mails that were sent, and answers kept for a repeated call. */
   sentDays: 30,
+  /** Original mails, and events of WhatsApp, after they arrived. */
+  mailDays: 90,
+  /** Notices, read or not. */
+  noticeDays: 90,
   /** Invitations, after they were answered, withdrawn or expired. */
   invitationDays: 90,
   /** National IDs and verified phone numbers that a person replaced, or had when they deleted their account; `app.former_since()` has the same period. */

@@ -53,6 +53,8 @@ export const TAGS = [
   'work-marks',
   /** When the register's offices are open. */
   'calendar',
+  /** Planned surveys, what was measured, and how exact it has to be. */
+  'survey',
   'ledger',
   'ledger/wallet',
   'ledger/treasury',
@@ -63,6 +65,8 @@ export const TAGS = [
   'mint-officers',
   /** What one person proposed and a second one decides, and the other steps that wait for a second person. */
   'proposals',
+  /** The signed-in person's notices, and how they want to hear of them. */
+  'notices',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -82,7 +82,7 @@ export const saveFilter = defineEndpoint({
   params: OfFilter,
   body: z.object({ name: lineOfText(60), filter: SavedWorkFilter, isShared: z._default(z.boolean(), false) }),
   reply: z.object({ filters: z.array(SavedFilter) }),
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const removeFilter = defineEndpoint({
@@ -94,7 +94,7 @@ export const removeFilter = defineEndpoint({
   summary: 'Removes one of the caller’s saved filters.',
   params: OfFilter,
   reply: z.object({ filters: z.array(SavedFilter) }),
-  errors: ['not_found'],
+  errors: [],
 });
 
 /** Words for answers that people often give. */
@@ -130,7 +130,7 @@ export const saveReply = defineEndpoint({
   params: OfReply,
   body: z.object({ name: lineOfText(60), text: linesOfText(4000) }),
   reply: z.object({ replies: z.array(CannedReply) }),
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const removeReply = defineEndpoint({
@@ -142,7 +142,7 @@ export const removeReply = defineEndpoint({
   summary: 'Removes a canned reply.',
   params: OfReply,
   reply: z.object({ replies: z.array(CannedReply) }),
-  errors: ['not_found'],
+  errors: [],
 });
 
 /** A step that is taken on many items at once. */
@@ -220,7 +220,7 @@ export const markWorkItemRead = defineEndpoint({
   params: z.object({ companyID: CompanyId, workItemID: WorkItemId }),
   body: z.object({ messageCount: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   reply: ReadMark,
-  errors: ['not_found'],
+  errors: ['step_refused'],
 });
 
 /** When an item that is set aside can come back, in the office's own time. */

@@ -42,7 +42,7 @@ export const renewWorkItem = defineEndpoint({
   changes: NOTHING,
   summary: "Extends the caller's hold on an item that is open on their screen.",
   reply: z.object({ leaseUntil: z.nullable(Instant) }),
-  errors: ['work_held', 'work_closed'],
+  errors: ['work_held', 'work_closed', 'step_refused'],
 });
 
 export const releaseWorkItem = defineEndpoint({
@@ -73,7 +73,7 @@ export const replyToWorkItem = defineEndpoint({
     /** The only link that sees the answer; every link without it. */
     linkID: z.optional(WorkLinkId),
   }),
-  errors: [...REFUSED, 'not_found'],
+  errors: REFUSED,
 });
 
 export const noteOnWorkItem = defineEndpoint({
@@ -109,7 +109,7 @@ export const handOverWorkItem = defineEndpoint({
       }),
     ),
   }),
-  errors: [...REFUSED, 'not_found'],
+  errors: REFUSED,
 });
 
 export const mergeWorkItem = defineEndpoint({
@@ -118,7 +118,7 @@ export const mergeWorkItem = defineEndpoint({
   changes: CHANGES_OTHERS,
   summary: 'Cancels an item as a duplicate of another one in the same queue, which gets its messages.',
   body: z.extend(Version, { into: WorkItemId }),
-  errors: [...REFUSED, 'not_found'],
+  errors: REFUSED,
 });
 
 export const snoozeWorkItem = defineEndpoint({

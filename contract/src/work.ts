@@ -83,6 +83,24 @@ export const WorkItem = z.object({
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
+/** A file that came with a message. */
+export const WorkFile = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  mediaType: z.enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']),
+  sizeBytes: z.int(),
+});
+export type WorkFile = z.infer<typeof WorkFile>;
+
+/** How far an answer has come. */
+export const Delivery = z.object({
+  /** `held` until the requester writes again, because WhatsApp takes answers only within 24 hours of their last message. */
+  state: z.enum(['waiting', 'held', 'sent', 'delivered', 'read', 'failed']),
+  reason: z.nullable(z.enum(['bounced', 'refused', 'not_on_whatsapp', 'window_closed', 'not_configured', 'expired'])),
+  at: Instant,
+});
+export type Delivery = z.infer<typeof Delivery>;
+
 /** A message of a work item, oldest first. */
 export const WorkMessage = z.object({
   _id: z.uuid(),
@@ -94,6 +112,9 @@ export const WorkMessage = z.object({
   text: z.string(),
   /** How it arrived; null for what staff wrote. */
   channel: z.nullable(Channel),
+  files: z.array(WorkFile),
+  /** Of an answer by email or WhatsApp, how far it has come; null for all others. */
+  delivery: z.nullable(Delivery),
   /** A note among colleagues. */
   isPrivate: z.boolean(),
   /** The people whom a note names. */
@@ -219,7 +240,8 @@ export const readWorkItem = defineEndpoint({
   summary: "One work item of the caller's queues with its messages. Management reads those of every queue.",
   params: OfItem,
   reply: WorkItemDetail,
-  errors: [],
+  /** For staff whose role does not open the queue's department. */
+  errors: ['step_refused'],
 });
 
 export const readWorkCase = defineEndpoint({
@@ -255,5 +277,5 @@ export const openWork = defineEndpoint({
   }),
   /** The item may be in a queue that the caller does not work. */
   reply: z.object({ _id: WorkItemId, ref: z.string() }),
-  errors: ['phone_invalid', 'step_refused'],
+  errors: ['phone_invalid'],
 });

@@ -3,6 +3,7 @@ import type { QueueName } from '@atlas/contract/queues';
 import { enrol } from '@atlas/server/companies/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { claimWorkItem, handOverWorkItem, openWork, saveReply } from '@atlas/server/work-items/index';
+import { sql } from 'kysely';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import { requireDone } from './require-done.ts';
 import type { Timeline } from './timeline.ts';
@@ -70,7 +71,7 @@ export async function planPlatformDesk(
   const chief = people.find(({ account }) => account.superAdmin === true);
   const staff = people.filter(({ account }) => account.works?.company === PLATFORM);
   if (chief === undefined || staff.length === 0) throw new Error("the platform's desk has nobody");
-  const deskID = await findDesk(scope);
+  const deskID = await findDesk(await actAs(scope, chief, null), companies.values());
   const leading = await actAs(scope, chief, deskID);
   for (const { account, actor } of staff) {
     if (account.works !== undefined) await enrol(leading, actor.sub, account.works.role, account.phone);
@@ -105,7 +106,9 @@ async function ask(
   requireDone(await handOverWorkItem(acting, place, body));
 }
 
-async function findDesk({ tx }: Scope): Promise<CompanyId> {
-  const row = await tx.selectFrom('company').select('id').where('desk', '=', true).executeTakeFirstOrThrow();
-  return CompanyIds.parse(row.id);
+/** The company that exists before any is founded. */
+async function findDesk({ tx }: Scope, founded: Iterable<CompanyId>): Promise<CompanyId> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM app.companies_of_actor() WHERE NOT id = ANY (${[...founded]}::uuid[])`.execute(tx);
+  return CompanyIds.parse(rows[0]?.id);
 }

@@ -401,6 +401,27 @@ CREATE TABLE app.mint_request (
 );
 ALTER TABLE ONLY app.mint_request FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.notice (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    person_id uuid NOT NULL,
+    company_id uuid,
+    kind text NOT NULL,
+    cause text NOT NULL,
+    subject_type text NOT NULL,
+    subject_id uuid NOT NULL,
+    part_id uuid,
+    urgent boolean DEFAULT false NOT NULL,
+    made_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    read_at timestamp with time zone,
+    mail_at timestamp with time zone,
+    push_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    pushed_at timestamp with time zone,
+    CONSTRAINT notice_cause_check CHECK ((cause ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'message'::text, 'soon'::text, 'late'::text, 'returned'::text, 'approval'::text, 'gate'::text, 'role'::text])))
+);
+ALTER TABLE ONLY app.notice FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.party (
     company_id uuid NOT NULL,
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -413,6 +434,59 @@ CREATE TABLE app.party (
     CONSTRAINT party_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text])))
 );
 ALTER TABLE ONLY app.party FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_beacon (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    beacon text NOT NULL,
+    latitude double precision NOT NULL,
+    longitude double precision NOT NULL,
+    accuracy_metres double precision NOT NULL,
+    scatter_metres double precision NOT NULL,
+    fix_count integer NOT NULL,
+    fixes jsonb NOT NULL,
+    reason text,
+    instrument text,
+    measured_at timestamp with time zone NOT NULL,
+    measured_by uuid NOT NULL,
+    assigned boolean NOT NULL,
+    CONSTRAINT survey_beacon_accuracy_metres_check CHECK ((accuracy_metres > (0)::double precision)),
+    CONSTRAINT survey_beacon_fix_count_check CHECK ((fix_count > 0)),
+    CONSTRAINT survey_beacon_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT survey_beacon_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT survey_beacon_scatter_metres_check CHECK ((scatter_metres >= (0)::double precision))
+);
+ALTER TABLE ONLY app.survey_beacon FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_job (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    site_description text NOT NULL,
+    site_latitude double precision,
+    site_longitude double precision,
+    planned_on date,
+    crew text,
+    category_id uuid,
+    plot_number text,
+    asset_id uuid,
+    state text DEFAULT 'SCHEDULED'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    returned_code text,
+    returned_note text,
+    returned_at timestamp with time zone,
+    handed_in_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT survey_job_check CHECK (((site_latitude IS NULL) = (site_longitude IS NULL))),
+    CONSTRAINT survey_job_check1 CHECK (((returned_code IS NULL) = (returned_at IS NULL))),
+    CONSTRAINT survey_job_check2 CHECK (((handed_in_at IS NULL) = (state = 'SCHEDULED'::text))),
+    CONSTRAINT survey_job_returned_code_check CHECK ((returned_code = ANY (ARRAY['accuracy'::text, 'beacon'::text, 'overlap'::text, 'site'::text, 'unclear'::text]))),
+    CONSTRAINT survey_job_site_latitude_check CHECK (((site_latitude >= ('-90'::integer)::double precision) AND (site_latitude <= (90)::double precision))),
+    CONSTRAINT survey_job_site_longitude_check CHECK (((site_longitude >= ('-180'::integer)::double precision) AND (site_longitude <= (180)::double precision))),
+    CONSTRAINT survey_job_state_check CHECK ((state = ANY (ARRAY['SCHEDULED'::text, 'SURVEYED'::text, 'PLOTTED'::text, 'RETURNED'::text])))
+);
+ALTER TABLE ONLY app.survey_job FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.client_grant (
     company_id uuid NOT NULL,
@@ -676,6 +750,30 @@ CREATE TABLE app.boundary (
 );
 ALTER TABLE ONLY app.boundary FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.channel_message (
+    company_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    channel text NOT NULL,
+    direction text NOT NULL,
+    address text,
+    external_id text,
+    subject text,
+    state text NOT NULL,
+    reason text,
+    invited_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT channel_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text]))),
+    CONSTRAINT channel_message_check CHECK (((direction = 'in'::text) = (state = 'received'::text))),
+    CONSTRAINT channel_message_check1 CHECK (((reason IS NOT NULL) = (state = ANY (ARRAY['held'::text, 'failed'::text])))),
+    CONSTRAINT channel_message_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT channel_message_reason_check CHECK ((reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT channel_message_state_check CHECK ((state = ANY (ARRAY['received'::text, 'waiting'::text, 'held'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text])))
+);
+ALTER TABLE ONLY app.channel_message FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.claimed_call (
     id bytea NOT NULL,
     request_hash bytea NOT NULL,
@@ -699,12 +797,6 @@ CREATE VIEW app.counted_company WITH (security_invoker='true') AS
   WHERE (c.admission = ANY (ARRAY['ADMITTED'::text, 'SUSPENDED'::text]));
 ALTER TABLE app.counted_company OWNER TO atlas_registry;
 
-CREATE TABLE app.decision_notice (
-    person_id uuid NOT NULL,
-    told_at timestamp with time zone NOT NULL
-);
-ALTER TABLE ONLY app.decision_notice FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.deleted_address (
     mark bytea NOT NULL,
     person_id uuid NOT NULL,
@@ -722,8 +814,10 @@ CREATE TABLE app.document (
     filed_by uuid NOT NULL,
     filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
     station_id uuid,
+    survey_job_id uuid,
     CONSTRAINT document_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
     CONSTRAINT document_of_one_subject CHECK ((num_nonnulls(asset_id, station_id) <= 1)),
+    CONSTRAINT document_of_survey CHECK (((survey_job_id IS NULL) OR (num_nonnulls(asset_id, station_id) = 0))),
     CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
     CONSTRAINT document_size_bytes_check CHECK ((size_bytes > 0))
 );
@@ -929,6 +1023,36 @@ ALTER TABLE app.log_waiting ALTER COLUMN arrived ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE app.mail (
+    id uuid NOT NULL,
+    mailbox text NOT NULL,
+    uid_validity bigint NOT NULL,
+    uid bigint NOT NULL,
+    outcome text NOT NULL,
+    reason text,
+    internet_id text,
+    sender text,
+    subject text,
+    size_bytes bigint NOT NULL,
+    sha256 bytea,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT mail_check CHECK (((reason IS NULL) = (outcome = ANY (ARRAY['opened'::text, 'received'::text])))),
+    CONSTRAINT mail_outcome_check CHECK ((outcome = ANY (ARRAY['opened'::text, 'received'::text, 'skipped'::text, 'set_aside'::text]))),
+    CONSTRAINT mail_reason_check CHECK ((reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT mail_sha256_check CHECK ((length(sha256) = 32))
+);
+
+CREATE TABLE app.mailbox (
+    name text NOT NULL,
+    uid_validity bigint,
+    last_uid bigint,
+    held_by uuid,
+    held_until timestamp with time zone,
+    checked_at timestamp with time zone,
+    CONSTRAINT mailbox_check CHECK (((uid_validity IS NULL) = (last_uid IS NULL))),
+    CONSTRAINT mailbox_check1 CHECK (((held_by IS NULL) = (held_until IS NULL)))
+);
+
 CREATE TABLE app.membership (
     company_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -979,6 +1103,32 @@ CREATE TABLE app.neighbour_notice (
     CONSTRAINT neighbour_notice_fact_type_check CHECK ((fact_type = ANY (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text])))
 );
 ALTER TABLE ONLY app.neighbour_notice FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.notice_setting (
+    person_id uuid NOT NULL,
+    company_id uuid,
+    mail jsonb NOT NULL,
+    push jsonb NOT NULL,
+    quiet boolean NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT notice_setting_mail_check CHECK ((jsonb_typeof(mail) = 'object'::text)),
+    CONSTRAINT notice_setting_push_check CHECK ((jsonb_typeof(push) = 'object'::text))
+);
+ALTER TABLE ONLY app.notice_setting FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.notice_waiting (
+    arrived bigint NOT NULL,
+    event_id uuid NOT NULL
+);
+
+ALTER TABLE app.notice_waiting ALTER COLUMN arrived ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.notice_waiting_arrived_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE app.number_code (
     person_id uuid NOT NULL,
@@ -1092,6 +1242,20 @@ CREATE TABLE app.public_holiday (
     CONSTRAINT public_holiday_name_check CHECK ((name <> ''::text))
 );
 ALTER TABLE ONLY app.public_holiday FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.push_subscription (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    person_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    endpoint text NOT NULL,
+    p256dh bytea NOT NULL,
+    auth bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT push_subscription_auth_check CHECK ((octet_length(auth) = 16)),
+    CONSTRAINT push_subscription_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (length(endpoint) <= 2000))),
+    CONSTRAINT push_subscription_p256dh_check CHECK ((octet_length(p256dh) = 65))
+);
+ALTER TABLE ONLY app.push_subscription FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.recovery_code (
     code_hash bytea NOT NULL,
@@ -1234,6 +1398,135 @@ CREATE TABLE app.spending_target (
 );
 ALTER TABLE ONLY app.spending_target FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.survey_change (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    outbox_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    seq integer NOT NULL,
+    type text NOT NULL,
+    record jsonb NOT NULL,
+    sha256 bytea NOT NULL,
+    outcome text NOT NULL,
+    code text,
+    parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
+    assigned boolean NOT NULL,
+    job_version integer,
+    fact_id uuid,
+    sent_by uuid NOT NULL,
+    received_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT survey_change_check CHECK (((outcome = 'ACCEPTED'::text) = (fact_id IS NOT NULL))),
+    CONSTRAINT survey_change_check1 CHECK (((outcome = 'ACCEPTED'::text) = (job_version IS NOT NULL))),
+    CONSTRAINT survey_change_check2 CHECK (((outcome = 'ACCEPTED'::text) OR (code IS NOT NULL))),
+    CONSTRAINT survey_change_outcome_check CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'CONFLICT'::text, 'REFUSED'::text]))),
+    CONSTRAINT survey_change_seq_check CHECK ((seq > 0)),
+    CONSTRAINT survey_change_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT survey_change_type_check CHECK ((type = ANY (ARRAY['visit'::text, 'beacon'::text, 'photo'::text, 'note'::text, 'ring'::text, 'handIn'::text])))
+);
+ALTER TABLE ONLY app.survey_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_excuse (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    beacon text NOT NULL,
+    reason text NOT NULL
+);
+ALTER TABLE ONLY app.survey_excuse FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_note (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    beacon_change_id uuid,
+    body text NOT NULL,
+    noted_at timestamp with time zone NOT NULL,
+    noted_by uuid NOT NULL,
+    assigned boolean NOT NULL
+);
+ALTER TABLE ONLY app.survey_note FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_outbox (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    proven boolean NOT NULL,
+    first_seen_at timestamp with time zone DEFAULT app.clock() NOT NULL
+);
+ALTER TABLE ONLY app.survey_outbox FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_photo (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    beacon_change_id uuid,
+    caption text,
+    sha256 bytea NOT NULL,
+    size_bytes integer NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    taken_by uuid NOT NULL,
+    assigned boolean NOT NULL,
+    document_id uuid,
+    refused text,
+    CONSTRAINT survey_photo_check CHECK (((document_id IS NULL) OR (refused IS NULL))),
+    CONSTRAINT survey_photo_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT survey_photo_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.survey_photo FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_plot (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    revision integer NOT NULL,
+    job_id uuid NOT NULL,
+    beacon_change_ids uuid[] NOT NULL,
+    plotted_at timestamp with time zone DEFAULT app.clock() NOT NULL
+);
+ALTER TABLE ONLY app.survey_plot FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_policy (
+    company_id uuid NOT NULL,
+    required_accuracy_metres double precision NOT NULL,
+    CONSTRAINT survey_policy_required_accuracy_metres_check CHECK ((required_accuracy_metres > (0)::double precision))
+);
+ALTER TABLE ONLY app.survey_policy FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_ring (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    corners jsonb NOT NULL,
+    sketched_at timestamp with time zone NOT NULL,
+    sketched_by uuid NOT NULL,
+    job_version integer NOT NULL
+);
+ALTER TABLE ONLY app.survey_ring FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_upload (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    size_bytes integer NOT NULL,
+    begun_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    touched_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT survey_upload_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.survey_upload FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.survey_visit (
+    company_id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    arrived_at timestamp with time zone NOT NULL,
+    left_at timestamp with time zone,
+    latitude double precision,
+    longitude double precision,
+    accuracy_metres double precision,
+    visited_by uuid NOT NULL,
+    assigned boolean NOT NULL
+);
+ALTER TABLE ONLY app.survey_visit FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.throttle (
     key text NOT NULL,
     points integer NOT NULL,
@@ -1306,6 +1599,36 @@ CREATE TABLE app.waiting_sign_up (
 CREATE TABLE app.walk (
     transaction xid8 NOT NULL
 );
+
+CREATE TABLE app.whatsapp_event (
+    id uuid NOT NULL,
+    body_hash bytea NOT NULL,
+    body bytea,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    done_at timestamp with time zone,
+    fault text,
+    CONSTRAINT whatsapp_event_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT whatsapp_event_check CHECK (((body IS NULL) = ((done_at IS NOT NULL) AND (fault IS NULL))))
+);
+
+CREATE TABLE app.work_file (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size_bytes bigint NOT NULL,
+    sha256 bytea NOT NULL,
+    filed_by uuid,
+    filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_file_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+    CONSTRAINT work_file_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT work_file_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT work_file_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.work_file FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.work_filter (
     company_id uuid NOT NULL,
@@ -1450,6 +1773,9 @@ ALTER TABLE ONLY app.base_station
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_pkey PRIMARY KEY (company_id, asset_id, revision);
 
+ALTER TABLE ONLY app.channel_message
+    ADD CONSTRAINT channel_message_pkey PRIMARY KEY (company_id, message_id);
+
 ALTER TABLE ONLY app.claimed_call
     ADD CONSTRAINT claimed_call_pkey PRIMARY KEY (id);
 
@@ -1467,9 +1793,6 @@ ALTER TABLE ONLY app.company
 
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
-
-ALTER TABLE ONLY app.decision_notice
-    ADD CONSTRAINT decision_notice_pkey PRIMARY KEY (person_id);
 
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_pkey PRIMARY KEY (mark, person_id);
@@ -1582,6 +1905,15 @@ ALTER TABLE ONLY app.log_tile
 ALTER TABLE ONLY app.log_waiting
     ADD CONSTRAINT log_waiting_pkey PRIMARY KEY (arrived);
 
+ALTER TABLE ONLY app.mail
+    ADD CONSTRAINT mail_mailbox_uid_validity_uid_key UNIQUE (mailbox, uid_validity, uid);
+
+ALTER TABLE ONLY app.mail
+    ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.mailbox
+    ADD CONSTRAINT mailbox_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_pkey PRIMARY KEY (company_id, user_id);
 
@@ -1602,6 +1934,12 @@ ALTER TABLE ONLY app.mint_request
 
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_pkey PRIMARY KEY (company_id, asking_company_id, fact_type);
+
+ALTER TABLE ONLY app.notice
+    ADD CONSTRAINT notice_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.notice_waiting
+    ADD CONSTRAINT notice_waiting_pkey PRIMARY KEY (arrived);
 
 ALTER TABLE ONLY app.number_code
     ADD CONSTRAINT number_code_pkey PRIMARY KEY (person_id);
@@ -1657,6 +1995,12 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.public_holiday
     ADD CONSTRAINT public_holiday_pkey PRIMARY KEY (day);
 
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint);
+
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY app.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (code_hash);
 
@@ -1696,6 +2040,45 @@ ALTER TABLE ONLY app.sign_in_step
 ALTER TABLE ONLY app.spending_target
     ADD CONSTRAINT spending_target_pkey PRIMARY KEY (company_id, month);
 
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_change
+    ADD CONSTRAINT survey_change_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_excuse
+    ADD CONSTRAINT survey_excuse_pkey PRIMARY KEY (company_id, change_id, beacon);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_outbox
+    ADD CONSTRAINT survey_outbox_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_plot
+    ADD CONSTRAINT survey_plot_pkey PRIMARY KEY (company_id, asset_id, revision);
+
+ALTER TABLE ONLY app.survey_policy
+    ADD CONSTRAINT survey_policy_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_pkey PRIMARY KEY (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_company_id_change_id_key UNIQUE (company_id, change_id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_pkey PRIMARY KEY (company_id, change_id);
+
 ALTER TABLE ONLY app.throttle
     ADD CONSTRAINT throttle_pkey PRIMARY KEY (key);
 
@@ -1731,6 +2114,15 @@ ALTER TABLE ONLY app.waiting_sign_up
 
 ALTER TABLE ONLY app.walk
     ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
+
+ALTER TABLE ONLY app.whatsapp_event
+    ADD CONSTRAINT whatsapp_event_body_hash_key UNIQUE (body_hash);
+
+ALTER TABLE ONLY app.whatsapp_event
+    ADD CONSTRAINT whatsapp_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.work_file
+    ADD CONSTRAINT work_file_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.work_filter
     ADD CONSTRAINT work_filter_pkey PRIMARY KEY (company_id, owner_id, id);
@@ -1801,6 +2193,16 @@ CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (
 
 CREATE INDEX base_station_by_asset ON app.base_station_asset USING btree (company_id, asset_id);
 
+CREATE INDEX channel_message_by_address ON app.channel_message USING btree (address, channel, created_at) WHERE (address IS NOT NULL);
+
+CREATE INDEX channel_message_by_case ON app.channel_message USING btree (case_id, created_at);
+
+CREATE INDEX channel_message_by_id ON app.channel_message USING btree (external_id) WHERE (external_id IS NOT NULL);
+
+CREATE UNIQUE INDEX channel_message_of_whatsapp ON app.channel_message USING btree (external_id) WHERE (channel = 'whatsapp'::text);
+
+CREATE INDEX channel_message_unsent ON app.channel_message USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'held'::text, 'failed'::text]));
+
 CREATE INDEX claimed_call_by_age ON app.claimed_call USING btree (created_at);
 
 CREATE INDEX client_grant_live ON app.client_grant USING btree (company_id, created_at DESC) WHERE (withdrawn_at IS NULL);
@@ -1812,6 +2214,8 @@ CREATE INDEX document_by_asset ON app.document USING btree (company_id, asset_id
 CREATE UNIQUE INDEX document_by_id ON app.document USING btree (id);
 
 CREATE INDEX document_by_station ON app.document USING btree (company_id, station_id, filed_at) WHERE (station_id IS NOT NULL);
+
+CREATE INDEX document_by_survey_job ON app.document USING btree (company_id, survey_job_id) WHERE (survey_job_id IS NOT NULL);
 
 CREATE INDEX document_of_company ON app.document USING btree (company_id, filed_at) WHERE ((asset_id IS NULL) AND (station_id IS NULL));
 
@@ -1881,6 +2285,12 @@ CREATE INDEX listing_price_by_asset ON app.listing_price USING btree (company_id
 
 CREATE INDEX log_entry_by_subject ON app.log_entry USING btree (subject, seq);
 
+CREATE INDEX mail_by_age ON app.mail USING btree (received_at);
+
+CREATE INDEX mail_by_file ON app.mail USING btree (sha256) WHERE (sha256 IS NOT NULL);
+
+CREATE INDEX mail_by_sender ON app.mail USING btree (sender, internet_id) WHERE (internet_id IS NOT NULL);
+
 CREATE INDEX membership_by_known_identity ON app.membership USING btree (known_identity);
 
 CREATE INDEX membership_by_user ON app.membership USING btree (user_id);
@@ -1888,6 +2298,16 @@ CREATE INDEX membership_by_user ON app.membership USING btree (user_id);
 CREATE INDEX mint_request_by_company ON app.mint_request USING btree (company_id, requested_at DESC);
 
 CREATE INDEX mint_request_waiting ON app.mint_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
+
+CREATE INDEX notice_by_age ON app.notice USING btree (made_at);
+
+CREATE INDEX notice_by_person ON app.notice USING btree (person_id, made_at DESC);
+
+CREATE UNIQUE INDEX notice_setting_of_person ON app.notice_setting USING btree (person_id, company_id) NULLS NOT DISTINCT;
+
+CREATE INDEX notice_to_mail ON app.notice USING btree (mail_at, person_id) WHERE (mail_at IS NOT NULL);
+
+CREATE INDEX notice_to_push ON app.notice USING btree (push_at, person_id) WHERE (push_at IS NOT NULL);
 
 CREATE UNIQUE INDEX one_operation ON app.asset_right USING btree (company_id, asset_id) WHERE ((kind = 'operation'::text) AND (ended_at IS NULL));
 
@@ -1927,6 +2347,10 @@ CREATE INDEX proposal_by_maker ON app.proposal USING btree (made_by);
 
 CREATE UNIQUE INDEX proposal_of_subject ON app.proposal USING btree (company_id, kind, subject) NULLS NOT DISTINCT WHERE (state = 'PROPOSED'::text);
 
+CREATE INDEX push_subscription_by_person ON app.push_subscription USING btree (person_id, created_at);
+
+CREATE INDEX push_subscription_by_session ON app.push_subscription USING btree (session_id);
+
 CREATE INDEX recovery_code_by_user ON app.recovery_code USING btree (user_id);
 
 CREATE INDEX redemption_by_company ON app.redemption USING btree (company_id, requested_at DESC);
@@ -1949,6 +2373,32 @@ CREATE INDEX settled_overlap_of_neighbour ON app.settled_overlap USING btree (ne
 
 CREATE INDEX sign_in_step_by_user ON app.sign_in_step USING btree (user_id);
 
+CREATE INDEX survey_beacon_by_job ON app.survey_beacon USING btree (company_id, job_id, measured_at);
+
+CREATE INDEX survey_change_by_job ON app.survey_change USING btree (company_id, job_id, received_at);
+
+CREATE UNIQUE INDEX survey_change_in_order ON app.survey_change USING btree (company_id, outbox_id, job_id, seq) WHERE (code IS DISTINCT FROM 'seq_taken'::text);
+
+CREATE INDEX survey_job_by_case ON app.survey_job USING btree (company_id, case_id, created_at);
+
+CREATE INDEX survey_job_finished ON app.survey_job USING btree (company_id, handed_in_at DESC) WHERE (handed_in_at IS NOT NULL);
+
+CREATE INDEX survey_job_planned ON app.survey_job USING btree (company_id, planned_on) WHERE (state = 'SCHEDULED'::text);
+
+CREATE INDEX survey_note_by_job ON app.survey_note USING btree (company_id, job_id);
+
+CREATE INDEX survey_outbox_by_person ON app.survey_outbox USING btree (person_id);
+
+CREATE INDEX survey_photo_by_job ON app.survey_photo USING btree (company_id, job_id);
+
+CREATE INDEX survey_plot_by_job ON app.survey_plot USING btree (company_id, job_id);
+
+CREATE INDEX survey_ring_by_job ON app.survey_ring USING btree (company_id, job_id, job_version);
+
+CREATE INDEX survey_upload_by_age ON app.survey_upload USING btree (touched_at);
+
+CREATE INDEX survey_visit_by_job ON app.survey_visit USING btree (company_id, job_id);
+
 CREATE INDEX throttle_by_end ON app.throttle USING btree (expire);
 
 CREATE INDEX transfer_by_attempt ON app.transfer USING btree (attempt_id);
@@ -1968,6 +2418,16 @@ CREATE INDEX transfer_set_aside ON app.transfer USING btree (debit_account_id, c
 CREATE INDEX user_account_by_identity ON app.user_account USING btree (app.plain_identity(national_id)) WHERE (national_id <> ''::text);
 
 CREATE INDEX waiting_sign_up_by_end ON app.waiting_sign_up USING btree (expires_at);
+
+CREATE INDEX whatsapp_event_by_age ON app.whatsapp_event USING btree (received_at);
+
+CREATE INDEX whatsapp_event_waiting ON app.whatsapp_event USING btree (next_attempt_at) WHERE (done_at IS NULL);
+
+CREATE INDEX work_file_by_filer ON app.work_file USING btree (filed_by) WHERE (filed_by IS NOT NULL);
+
+CREATE INDEX work_file_by_message ON app.work_file USING btree (company_id, message_id, filed_at);
+
+CREATE INDEX work_file_from_outside ON app.work_file USING btree (size_bytes) WHERE (filed_by IS NULL);
 
 CREATE INDEX work_filter_by_owner ON app.work_filter USING btree (owner_id);
 
@@ -2053,6 +2513,8 @@ CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event FOR EACH 
 
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
+CREATE TRIGGER event_waits_for_notices AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_notices();
+
 CREATE TRIGGER gate_evidence_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER gate_tree_version_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_tree_version FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
@@ -2117,7 +2579,7 @@ CREATE TRIGGER work_item_stamped BEFORE INSERT OR UPDATE ON app.work_item FOR EA
 
 CREATE TRIGGER work_item_wakes AFTER INSERT OR UPDATE ON app.work_item FOR EACH STATEMENT EXECUTE FUNCTION app.wake_nodes();
 
-CREATE TRIGGER work_message_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.work_message FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER work_message_is_history BEFORE DELETE OR UPDATE OF company_id, id, item_id, author, author_id, link_id, heading, body, private, sent_at, channel OR TRUNCATE ON app.work_message FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 ALTER TABLE ONLY app.account
     ADD CONSTRAINT account_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2200,6 +2662,9 @@ ALTER TABLE ONLY app.boundary
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_plotted_by_fkey FOREIGN KEY (plotted_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.channel_message
+    ADD CONSTRAINT channel_message_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
+
 ALTER TABLE ONLY app.client_grant
     ADD CONSTRAINT client_grant_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -2218,9 +2683,6 @@ ALTER TABLE ONLY app.company_visit
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
-ALTER TABLE ONLY app.decision_notice
-    ADD CONSTRAINT decision_notice_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
-
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -2229,6 +2691,9 @@ ALTER TABLE ONLY app.document
 
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_company_id_station_id_fkey FOREIGN KEY (company_id, station_id) REFERENCES app.base_station(company_id, id);
+
+ALTER TABLE ONLY app.document
+    ADD CONSTRAINT document_company_id_survey_job_id_fkey FOREIGN KEY (company_id, survey_job_id) REFERENCES app.survey_job(company_id, id);
 
 ALTER TABLE ONLY app.document
     ADD CONSTRAINT document_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
@@ -2359,6 +2824,9 @@ ALTER TABLE ONLY app.log_entry
 ALTER TABLE ONLY app.log_entry
     ADD CONSTRAINT log_entry_event_id_fkey FOREIGN KEY (event_id) REFERENCES app.event(id);
 
+ALTER TABLE ONLY app.mail
+    ADD CONSTRAINT mail_mailbox_fkey FOREIGN KEY (mailbox) REFERENCES app.mailbox(name);
+
 ALTER TABLE ONLY app.membership
     ADD CONSTRAINT membership_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
@@ -2397,6 +2865,18 @@ ALTER TABLE ONLY app.neighbour_notice
 
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.notice
+    ADD CONSTRAINT notice_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.notice
+    ADD CONSTRAINT notice_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.notice_setting
+    ADD CONSTRAINT notice_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.notice_setting
+    ADD CONSTRAINT notice_setting_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.number_code
     ADD CONSTRAINT number_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2451,6 +2931,12 @@ ALTER TABLE ONLY app.proposal
 
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.push_subscription
+    ADD CONSTRAINT push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.recovery_code
     ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
@@ -2509,6 +2995,99 @@ ALTER TABLE ONLY app.sign_in_step
 ALTER TABLE ONLY app.spending_target
     ADD CONSTRAINT spending_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_beacon
+    ADD CONSTRAINT survey_beacon_measured_by_fkey FOREIGN KEY (measured_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_change
+    ADD CONSTRAINT survey_change_company_id_outbox_id_fkey FOREIGN KEY (company_id, outbox_id) REFERENCES app.survey_outbox(company_id, id);
+
+ALTER TABLE ONLY app.survey_change
+    ADD CONSTRAINT survey_change_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_excuse
+    ADD CONSTRAINT survey_excuse_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.survey_job
+    ADD CONSTRAINT survey_job_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_company_id_beacon_change_id_fkey FOREIGN KEY (company_id, beacon_change_id) REFERENCES app.survey_beacon(company_id, change_id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_note
+    ADD CONSTRAINT survey_note_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_outbox
+    ADD CONSTRAINT survey_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.survey_outbox
+    ADD CONSTRAINT survey_outbox_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_beacon_change_id_fkey FOREIGN KEY (company_id, beacon_change_id) REFERENCES app.survey_beacon(company_id, change_id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_photo
+    ADD CONSTRAINT survey_photo_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_plot
+    ADD CONSTRAINT survey_plot_company_id_asset_id_revision_fkey FOREIGN KEY (company_id, asset_id, revision) REFERENCES app.boundary(company_id, asset_id, revision);
+
+ALTER TABLE ONLY app.survey_plot
+    ADD CONSTRAINT survey_plot_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_policy
+    ADD CONSTRAINT survey_policy_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_ring
+    ADD CONSTRAINT survey_ring_sketched_by_fkey FOREIGN KEY (sketched_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_photo(company_id, change_id);
+
+ALTER TABLE ONLY app.survey_upload
+    ADD CONSTRAINT survey_upload_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES app.survey_job(company_id, id);
+
+ALTER TABLE ONLY app.survey_visit
+    ADD CONSTRAINT survey_visit_visited_by_fkey FOREIGN KEY (visited_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES app.user_account(id);
 
@@ -2541,6 +3120,12 @@ ALTER TABLE ONLY app.transfer
 
 ALTER TABLE ONLY app.verified_number
     ADD CONSTRAINT verified_number_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.work_file
+    ADD CONSTRAINT work_file_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
+
+ALTER TABLE ONLY app.work_file
+    ADD CONSTRAINT work_file_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.work_filter
     ADD CONSTRAINT work_filter_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -2655,6 +3240,8 @@ CREATE POLICY backup ON app.base_station_asset FOR SELECT TO atlas_backup USING 
 
 CREATE POLICY backup ON app.boundary FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.channel_message FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.client_grant FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.client_map_use FOR SELECT TO atlas_backup USING (true);
@@ -2662,8 +3249,6 @@ CREATE POLICY backup ON app.client_map_use FOR SELECT TO atlas_backup USING (tru
 CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
-
-CREATE POLICY backup ON app.decision_notice FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
@@ -2715,6 +3300,10 @@ CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true)
 
 CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.notice FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.notice_setting FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.office_calendar FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.office_exception FOR SELECT TO atlas_backup USING (true);
@@ -2737,6 +3326,8 @@ CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.public_holiday FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.push_subscription FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
@@ -2751,6 +3342,30 @@ CREATE POLICY backup ON app.settled_overlap FOR SELECT TO atlas_backup USING (tr
 
 CREATE POLICY backup ON app.spending_target FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.survey_beacon FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_change FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_excuse FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_job FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_note FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_outbox FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_photo FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_plot FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_policy FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_ring FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_upload FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.survey_visit FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.transfer FOR SELECT TO atlas_backup USING (true);
@@ -2760,6 +3375,8 @@ CREATE POLICY backup ON app.transfer_attempt FOR SELECT TO atlas_backup USING (t
 CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.verified_number FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_file FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.work_filter FOR SELECT TO atlas_backup USING (true);
 
@@ -2789,6 +3406,12 @@ ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+ALTER TABLE app.channel_message ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY clerks ON app.work_file AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (EXISTS ( SELECT
+   FROM app.work_message m
+  WHERE ((m.company_id = work_file.company_id) AND (m.id = work_file.message_id))))));
+
 CREATE POLICY clerks ON app.work_item AS RESTRICTIVE TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[])))) WITH CHECK ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[]))));
 
 CREATE POLICY clerks ON app.work_message AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (EXISTS ( SELECT
@@ -2808,8 +3431,6 @@ CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true)
 CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
 
 CREATE POLICY decided_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR UPDATE TO atlas_app USING ((state = 'PROPOSED'::text)) WITH CHECK (((decided_by IS NULL) OR (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
-
-ALTER TABLE app.decision_notice ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.document ENABLE ROW LEVEL SECURITY;
 
@@ -2852,6 +3473,8 @@ ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.event_mark ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
+
+CREATE POLICY expiry ON app.survey_upload FOR DELETE TO atlas_registry USING (true);
 
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
 
@@ -2904,6 +3527,10 @@ ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.notice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.notice_setting ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY of_company ON app.admission FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -2959,6 +3586,32 @@ CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((comp
 
 CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.survey_beacon TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_excuse TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_job TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_note TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_outbox TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_photo TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_plot TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_policy TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_ring TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_upload TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.survey_visit TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.work_file FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.work_item TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_link FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -2999,6 +3652,8 @@ CREATE POLICY own_answers ON app.idempotency TO atlas_app USING ((actor_id = ( S
 
 CREATE POLICY own_authenticator ON app.authenticator FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
+CREATE POLICY own_browsers ON app.push_subscription FOR SELECT TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_changes ON app.email_change FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_companies ON app.company TO atlas_app USING (((id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
@@ -3009,9 +3664,13 @@ CREATE POLICY own_entries ON app.entry FOR SELECT TO atlas_app USING ((EXISTS ( 
    FROM app.account a
   WHERE (a.id = entry.account_id))));
 
+CREATE POLICY own_hand ON app.survey_change AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((sent_by = ( SELECT app.current_user_id() AS current_user_id)));
+
 CREATE POLICY own_mark ON app.event_mark TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY own_memberships ON app.membership FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_notices ON app.notice FOR SELECT TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_number ON app.verified_number TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
@@ -3022,6 +3681,8 @@ CREATE POLICY own_picture ON app.person_picture TO atlas_app USING ((person_id =
 CREATE POLICY own_recovery_codes ON app.recovery_code FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_sessions ON app.session TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_settings ON app.notice_setting TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY own_transfers ON app.transfer FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
    FROM app.account a
@@ -3042,6 +3703,10 @@ CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((
 ALTER TABLE app.proposal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.public_holiday ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.push_subscription ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY read_by_oneself ON app.notice FOR UPDATE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.recovery_code ENABLE ROW LEVEL SECURITY;
 
@@ -3067,13 +3732,13 @@ CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (
 
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry ON app.channel_message TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
-
-CREATE POLICY registry ON app.decision_notice TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
@@ -3107,6 +3772,10 @@ CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH C
 
 CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.notice TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.notice_setting TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.office_calendar TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.office_exception TO atlas_registry USING (true) WITH CHECK (true);
@@ -3129,6 +3798,8 @@ CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK
 
 CREATE POLICY registry ON app.public_holiday TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.push_subscription TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
@@ -3139,11 +3810,37 @@ CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.settled_overlap TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.survey_beacon FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_change FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_excuse FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_job FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_note FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_outbox FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_photo FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_plot FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_policy FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_ring FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_upload FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.survey_visit FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.verified_number FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.work_file TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.work_filter TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3206,6 +3903,12 @@ CREATE POLICY registry_reads ON app.entry FOR SELECT TO atlas_registry USING (tr
 CREATE POLICY registry_reads ON app.event FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.gate_tree FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.gate_tree_version FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.ledger_policy FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.log_entry FOR SELECT TO atlas_registry USING (true);
 
@@ -3282,9 +3985,35 @@ CREATE POLICY sight ON app.redemption AS RESTRICTIVE FOR SELECT TO atlas_app USI
 
 CREATE POLICY sight ON app.right_change AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+CREATE POLICY sight ON app.survey_beacon AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_change AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_excuse AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_job AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_note AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_outbox AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_photo AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_plot AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_policy AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_ring AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_upload AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.survey_visit AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (EXISTS ( SELECT
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
+
+CREATE POLICY sight ON app.work_file AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 CREATE POLICY sight ON app.work_item AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
@@ -3302,6 +4031,32 @@ CREATE POLICY sight ON app.work_reply AS RESTRICTIVE FOR SELECT TO atlas_app USI
 
 ALTER TABLE app.spending_target ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY stopped_by_oneself ON app.push_subscription FOR DELETE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.survey_beacon ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_excuse ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_job ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_note ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_photo ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_plot ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_policy ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_ring ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_upload ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.survey_visit ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.transfer ENABLE ROW LEVEL SECURITY;
@@ -3311,6 +4066,8 @@ ALTER TABLE app.transfer_attempt ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.verified_number ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_file ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_filter ENABLE ROW LEVEL SECURITY;
 
@@ -3364,6 +4121,9 @@ GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
 REVOKE ALL ON FUNCTION app.actor_proved_email() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_proved_email() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.add_own_browser(session uuid, endpoint text, p256dh bytea, auth bytea, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_own_browser(session uuid, endpoint text, p256dh bytea, auth bytea, most integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.clock() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clock() TO atlas_app;
 GRANT ALL ON FUNCTION app.clock() TO atlas_door;
@@ -3407,12 +4167,18 @@ GRANT UPDATE(last_message_at) ON TABLE app.work_item TO atlas_app;
 
 GRANT UPDATE(closed_at) ON TABLE app.work_item TO atlas_app;
 
+GRANT UPDATE(planned_on) ON TABLE app.work_item TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.add_requester_message(held app.work_item, link uuid, message uuid, heading text, wording text, dues jsonb, through text, author text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.address_of(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.addresses_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.admit_on_walk(told jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.admit_on_walk(told jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.answer_of_work(company uuid, message uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
 
@@ -3440,6 +4206,9 @@ GRANT ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text
 REVOKE ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.asset_number_of(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.asset_number_of(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
 
@@ -3463,6 +4232,9 @@ REVOKE ALL ON FUNCTION app.assets_operated_by(person uuid, company uuid) FROM PU
 
 REVOKE ALL ON FUNCTION app.at_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.at_desk() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attach_work_file(company uuid, message uuid, file uuid, given_name text, kind text, bytes bigint, hash bytea) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
@@ -3490,6 +4262,9 @@ GRANT UPDATE(version) ON TABLE app.account TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.balance_json(account app.account) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.begin_answer(company uuid, message uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_answer(company uuid, message uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.begin_walk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_app;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
@@ -3502,8 +4277,14 @@ GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
 REVOKE ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.browser_to_push(subscription uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.browser_to_push(subscription uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.case_of_work(company uuid, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.case_of_work(company uuid, item uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.category_json(category uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.category_json(category uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
@@ -3514,15 +4295,18 @@ GRANT ALL ON FUNCTION app.certificate_of_application(applicant uuid) TO atlas_ap
 REVOKE ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_office_calendar(read_version integer, calendar jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.channel_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.channel_figures() TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.check_against_others(ring public.geometry, ring_square_metres double precision) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.choices_of(people uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.choices_of(people uuid[]) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
-
-REVOKE ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.claim_decision_notices(roles_of_kinds jsonb) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.claim_json(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_json(company uuid, asset uuid) TO atlas_registry;
@@ -3532,6 +4316,9 @@ GRANT ALL ON FUNCTION app.claim_number(claimant uuid, claimed text) TO atlas_doo
 
 REVOKE ALL ON FUNCTION app.claim_of(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.claim_whatsapp_event(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_whatsapp_event(lease_seconds integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.clerks_of_company(queue text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clerks_of_company(queue text) TO atlas_app;
@@ -3580,6 +4367,9 @@ REVOKE ALL ON FUNCTION app.company_holds_balance(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.company_of_reference(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.company_of_reference(wanted text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) TO atlas_app;
@@ -3656,6 +4446,10 @@ GRANT ALL ON FUNCTION app.decision_json(admission app.admission) TO atlas_regist
 REVOKE ALL ON FUNCTION app.decline_invitation(invitation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decline_invitation(invitation uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.delivery_of(company uuid, message uuid, written timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.device_of_session(session uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) TO atlas_app;
 
@@ -3678,6 +4472,9 @@ GRANT SELECT,INSERT ON TABLE app.transfer TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.draft_transfer(request jsonb, movement jsonb, base app.transfer, moment timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.drop_browser(subscription uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.drop_browser(subscription uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
@@ -3685,6 +4482,9 @@ GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
 REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_register_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_stale_survey_uploads(untouched interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_stale_survey_uploads(untouched interval) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.end_visit(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.end_visit(company uuid) TO atlas_app;
@@ -3699,6 +4499,9 @@ GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company 
 
 REVOKE ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.enter_operators() FROM PUBLIC;
 
@@ -3723,6 +4526,8 @@ REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBL
 
 REVOKE ALL ON FUNCTION app.evidence_guarded_by(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.fact_for_notices(fact jsonb) FROM PUBLIC;
+
 GRANT SELECT ON TABLE app.event TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.event TO atlas_registry;
@@ -3739,6 +4544,8 @@ REVOKE ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time
 GRANT ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.facts_between(kinds text[], since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.facts_by_id(ids uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.facts_of(subject uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_registry;
@@ -3746,10 +4553,21 @@ GRANT ALL ON FUNCTION app.facts_of(subject uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.filed_document(company uuid, asset uuid, document uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.files_of_message(company uuid, message uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.find_account(ledger uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.find_answer(given_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_answer(given_id text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.find_conversation(phone text, answered text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_conversation(phone text, answered text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.find_mail_thread(ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_mail_thread(ids text[]) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[], whose text) TO atlas_registry;
@@ -3760,11 +4578,20 @@ GRANT ALL ON FUNCTION app.find_parties(wanted text, most integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.find_people(wanted text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.find_requested_item(wanted text, address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_requested_item(wanted text, address text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.find_requester(proven_email text, proven_phone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_requester(proven_email text, proven_phone text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.find_work(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_work(wanted text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.finish_whatsapp_event(event uuid, because text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.folded_name(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.folded_name(name text) TO atlas_registry;
@@ -3776,7 +4603,14 @@ REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.forget_channel_address(addresses text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_channel_traces(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_channel_traces(days integer) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.forget_contact(addresses text[], pseudonym text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_event_marks(person uuid) FROM PUBLIC;
 
@@ -3789,6 +4623,9 @@ REVOKE ALL ON FUNCTION app.forget_old_events(before timestamp with time zone) FR
 
 REVOKE ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_old_invitations(before timestamp with time zone) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.forget_old_notices(before timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_old_notices(before timestamp with time zone) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.forget_requester(person uuid, pseudonym text) FROM PUBLIC;
 
@@ -3817,12 +4654,18 @@ GRANT ALL ON FUNCTION app.gate_spending_ahead(days integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.gives_notice(fact_type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gives_notice(fact_type text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.guards_asset(person uuid, company uuid, asset uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.hand_overs(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hand_overs(days integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.has_income_account(unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_income_account(unit text) TO atlas_app;
@@ -3847,6 +4690,9 @@ GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.hold_mailbox(wanted text, holder uuid, seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_mailbox(wanted text, holder uuid, seconds integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.hold_mint_request(request uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
@@ -3926,6 +4772,14 @@ GRANT ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integ
 REVOKE ALL ON FUNCTION app.is_in_use(standing text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_in_use(standing text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.is_known_mail(given_id text, from_address text, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_known_mail(given_id text, from_address text, hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_known_whatsapp_message(given_id text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.is_live_session(session uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.is_management(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_management(role text) TO atlas_registry;
 
@@ -3982,6 +4836,9 @@ REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.keep_channel_message(company uuid, message uuid, item uuid, way text, other_side text, given_id text, about text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_channel_message(company uuid, message uuid, item uuid, way text, other_side text, given_id text, about text) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.keep_former_identity(identity text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_former_identity(identity text) TO atlas_app;
 
@@ -3994,6 +4851,9 @@ REVOKE ALL ON FUNCTION app.keep_gatekeepers() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_gates(changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.keep_notices(notices jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_notices(notices jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
@@ -4002,6 +4862,8 @@ GRANT ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) TO atla
 
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.last_holder_in_case(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.latest_session_end(person uuid, begun timestamp with time zone) TO atlas_door;
@@ -4099,6 +4961,8 @@ GRANT SELECT ON TABLE app.offered_asset TO atlas_backup;
 
 REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.live_browsers_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.live_work_item(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.living_sessions(sessions uuid[]) FROM PUBLIC;
@@ -4125,6 +4989,9 @@ GRANT ALL ON FUNCTION app.makes_one(numerators bigint[], denominators bigint[]) 
 REVOKE ALL ON FUNCTION app.manages_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_app;
 GRANT ALL ON FUNCTION app.manages_company() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.mark_answer(company uuid, message uuid, given_id text, becomes text, because text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mark_answer(company uuid, message uuid, given_id text, becomes text, because text) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
@@ -4153,6 +5020,9 @@ GRANT ALL ON FUNCTION app.megajoules() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.members_by_number(numbers text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_by_number(numbers text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.members_in_roles(roles text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.members_in_roles(roles text[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.members_last_seen() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
@@ -4217,6 +5087,8 @@ GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.name_of_company(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of_company(company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.named_in_note(company uuid, item uuid, author uuid, at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.national_id_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.national_id_of(person uuid) TO atlas_registry;
 
@@ -4229,10 +5101,37 @@ REVOKE ALL ON FUNCTION app.next_of_work(held app.work_item) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.note_invitation(company uuid, message uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_invitation(company uuid, message uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_mail(mail uuid, wanted text, validity bigint, number bigint, result text, because text, given_id text, from_address text, about text, bytes bigint, hash bytea) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.note_refusal(call text, role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_refusal(call text, role text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.note_role_since() FROM PUBLIC;
+
+GRANT SELECT ON TABLE app.notice TO atlas_backup;
+GRANT SELECT ON TABLE app.notice TO atlas_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(read_at) ON TABLE app.notice TO atlas_app;
+
+GRANT UPDATE(mail_at) ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(push_at) ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(mailed_at) ON TABLE app.notice TO atlas_registry;
+
+GRANT UPDATE(pushed_at) ON TABLE app.notice TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.notice_json(n app.notice) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.notices_to_send(person uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.notices_to_send(person uuid, moment timestamp with time zone) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.number_of_asset(company uuid, asset uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.numbers_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.numbers_of(person uuid) TO atlas_registry;
@@ -4242,6 +5141,9 @@ GRANT ALL ON FUNCTION app.numbers_of_members() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.observe_backlog(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_backlog(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.observe_beacons(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.observe_beacons(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.observe_compliance(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_compliance(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
@@ -4332,11 +5234,16 @@ GRANT ALL ON FUNCTION app.other_party_of(account_event uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.other_person_of(account_event uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.other_person_of(account_event uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.outside_file_bytes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.outside_file_bytes() TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_addresses() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.own_applications() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_applications() TO atlas_app;
@@ -4346,6 +5253,18 @@ GRANT ALL ON FUNCTION app.own_assets() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_boundaries(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_boundaries(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_browsers(session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_browsers(session uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_categories() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_categories() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_channel_messages() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_channel_messages() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_choices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_choices() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_company_facts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
@@ -4377,6 +5296,15 @@ GRANT ALL ON FUNCTION app.own_memberships() TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_notes(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_notes(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_notice_choices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_notice_choices() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_notice_data() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_notice_data() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_notices(most integer, unread boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_notices(most integer, unread boolean) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_parties() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_parties() TO atlas_app;
 
@@ -4398,6 +5326,9 @@ GRANT ALL ON FUNCTION app.own_right_changes(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_rights(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_rights(companies uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_survey_changes(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_survey_changes(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_verdicts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_verdicts(companies uuid[]) TO atlas_app;
@@ -4425,12 +5356,19 @@ REVOKE ALL ON FUNCTION app.party_as_written(company uuid, written_name text, wri
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_app;
 GRANT ALL ON FUNCTION app.party_as_written(company uuid, written_name text, written_id text, written_phone text, stated_kind text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.pass_of_notice(company uuid, pass uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.people_here() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people_known_as(identities text[], company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.people_to_write_to(moment timestamp with time zone, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.people_to_write_to(moment timestamp with time zone, most integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.people_with_roles(company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.person_is_mint_officer(person uuid) FROM PUBLIC;
 
@@ -4469,6 +5407,8 @@ GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.present_companies_of(person uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.present_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.present_members() TO atlas_registry;
 
@@ -4478,6 +5418,8 @@ GRANT ALL ON FUNCTION app.present_visit(person uuid, company uuid) TO atlas_regi
 REVOKE ALL ON FUNCTION app.proofs_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proofs_of_actor() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.proposal_of_notice(proposal uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.proposals_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposals_to_decide() TO atlas_app;
 
@@ -4485,6 +5427,8 @@ REVOKE ALL ON FUNCTION app.propose_for_register(kind text, subject text, label t
 
 REVOKE ALL ON FUNCTION app.prove_email(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.prove_email(person uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.proven_address_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.proven_hands_of(person uuid) FROM PUBLIC;
 
@@ -4494,6 +5438,8 @@ REVOKE ALL ON FUNCTION app.queue_figures() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.queue_figures() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.queue_for_notices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) TO atlas_registry;
@@ -4572,9 +5518,17 @@ REVOKE ALL ON FUNCTION app.registered_number(company uuid, asset uuid) FROM PUBL
 REVOKE ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.release_answers(other_side text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.release_answers(other_side text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.request_of_notice(request uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) TO atlas_app;
@@ -4592,11 +5546,16 @@ REVOKE ALL ON FUNCTION app.require_whole_titles() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_app;
 GRANT ALL ON FUNCTION app.require_whole_titles() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.return_undelivered(company uuid, item uuid, note uuid, wording text, fact jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.reversals_to_complete() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reversals_to_complete() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.reviews_to_judge() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reviews_to_judge() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.right_change_waits(company uuid, asset uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.right_changes_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.right_changes_to_decide() TO atlas_app;
@@ -4605,10 +5564,20 @@ REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ring_of_revision_json(asset uuid, boundary_revision integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rings_near(places jsonb, reach_metres double precision, most integer, most_corners integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.role_here(person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.role_of(person uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.roles_of_sessions(asked jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.roles_of_sessions(asked jsonb) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.root_of_work(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
@@ -4667,6 +5636,9 @@ REVOKE ALL ON FUNCTION app.settle_holders() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_overlap(company uuid, asset uuid, neighbour_company uuid, neighbour uuid, reason text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.settle_sending(outcomes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_sending(outcomes jsonb) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.share_overlap(wanted uuid, name_too boolean, number_too boolean) TO atlas_app;
 
@@ -4718,11 +5690,88 @@ GRANT ALL ON FUNCTION app.step_mint_proposal(proposal uuid, becomes text, fact t
 REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.stop_mails(person uuid, company uuid, mail jsonb, push jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.stop_mails(person uuid, company uuid, mail jsonb, push jsonb) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.store_whatsapp_event(event uuid, hash bytea, content bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.stored_mail_bytes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.stored_mail_bytes() TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.subject_of_notice(person uuid, company uuid, type text, id uuid, part uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.survey_beacons_json(survey_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_beacons_json(survey_case uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_bytes_arriving(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_bytes_arriving(company uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_beacon TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_beacon TO atlas_app;
+GRANT SELECT ON TABLE app.survey_beacon TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.survey_counted_beacons(survey_case uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_counted_beacons(survey_case uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_job TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_job TO atlas_app;
+GRANT SELECT ON TABLE app.survey_job TO atlas_registry;
+
+GRANT UPDATE(site_description) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(site_latitude) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(site_longitude) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(planned_on) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(crew) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(category_id) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(plot_number) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(asset_id) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(version) ON TABLE app.survey_job TO atlas_app;
+
+GRANT UPDATE(handed_in_at) ON TABLE app.survey_job TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_detail_json(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_detail_json(job app.survey_job) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_due_again(handed_in timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_due_again(handed_in timestamp with time zone) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_job_json(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_job_json(job app.survey_job) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_of_item(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_of_item(item uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_reason_of(measured app.survey_beacon) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_reason_of(measured app.survey_beacon) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_required_accuracy() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_required_accuracy() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_zone_json(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_zone_json(job app.survey_job) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_waiting_facts(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_waiting_facts(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.takes_requests(company uuid) FROM PUBLIC;
 
@@ -4742,6 +5791,8 @@ REVOKE ALL ON FUNCTION app.tell_of_claims(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_of_claims(company uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.text_of_work_message(company uuid, message uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) TO atlas_registry;
@@ -4809,12 +5860,17 @@ REVOKE ALL ON FUNCTION app.with_debit(account app.account, posted bigint, pendin
 REVOKE ALL ON FUNCTION app.withdraw_overlap(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_overlap(wanted uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.work_brief(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_brief(item uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.work_case(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_case(wanted uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.work_item_json(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.work_of_notice(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
 
@@ -4965,6 +6021,9 @@ GRANT SELECT(plotted_by) ON TABLE app.boundary TO atlas_registry;
 
 GRANT SELECT(plotted_at) ON TABLE app.boundary TO atlas_registry;
 
+GRANT SELECT ON TABLE app.channel_message TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.channel_message TO atlas_registry;
+
 GRANT SELECT ON TABLE app.claimed_call TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.claimed_call TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
@@ -4973,9 +6032,6 @@ GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.counted_company TO atlas_backup;
-
-GRANT SELECT ON TABLE app.decision_notice TO atlas_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.decision_notice TO atlas_registry;
 
 GRANT SELECT ON TABLE app.deleted_address TO atlas_backup;
 GRANT SELECT ON TABLE app.deleted_address TO atlas_door;
@@ -5040,11 +6096,13 @@ GRANT UPDATE(changed_at) ON TABLE app.gate_policy TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_tree TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_tree TO atlas_app;
+GRANT SELECT ON TABLE app.gate_tree TO atlas_registry;
 
 GRANT UPDATE(version) ON TABLE app.gate_tree TO atlas_app;
 
 GRANT SELECT ON TABLE app.gate_tree_version TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_tree_version TO atlas_app;
+GRANT SELECT ON TABLE app.gate_tree_version TO atlas_registry;
 
 GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
@@ -5053,6 +6111,7 @@ GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_registry;
 
 GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;
+GRANT SELECT ON TABLE app.ledger_policy TO atlas_registry;
 
 GRANT SELECT ON TABLE app.listing_price TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.listing_price TO atlas_app;
@@ -5098,6 +6157,12 @@ GRANT SELECT,DELETE ON TABLE app.log_waiting TO atlas_door;
 
 GRANT SELECT ON SEQUENCE app.log_waiting_arrived_seq TO atlas_backup;
 
+GRANT SELECT ON TABLE app.mail TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.mail TO atlas_registry;
+
+GRANT SELECT ON TABLE app.mailbox TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.mailbox TO atlas_registry;
+
 GRANT SELECT ON TABLE app.membership TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.membership TO atlas_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.membership TO atlas_registry;
@@ -5113,6 +6178,23 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
 
 GRANT SELECT ON TABLE app.neighbour_notice TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;
+
+GRANT SELECT ON TABLE app.notice_setting TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.notice_setting TO atlas_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice_setting TO atlas_registry;
+
+GRANT UPDATE(mail) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT UPDATE(push) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT UPDATE(quiet) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT UPDATE(changed_at) ON TABLE app.notice_setting TO atlas_app;
+
+GRANT SELECT ON TABLE app.notice_waiting TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice_waiting TO atlas_registry;
+
+GRANT SELECT ON SEQUENCE app.notice_waiting_arrived_seq TO atlas_backup;
 
 GRANT SELECT ON TABLE app.number_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.number_code TO atlas_door;
@@ -5172,6 +6254,18 @@ GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
 
 GRANT SELECT ON TABLE app.public_holiday TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.public_holiday TO atlas_registry;
+
+GRANT SELECT ON TABLE app.push_subscription TO atlas_backup;
+GRANT DELETE ON TABLE app.push_subscription TO atlas_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.push_subscription TO atlas_registry;
+
+GRANT SELECT(id) ON TABLE app.push_subscription TO atlas_app;
+
+GRANT SELECT(person_id) ON TABLE app.push_subscription TO atlas_app;
+
+GRANT SELECT(session_id) ON TABLE app.push_subscription TO atlas_app;
+
+GRANT SELECT(created_at) ON TABLE app.push_subscription TO atlas_app;
 
 GRANT SELECT ON TABLE app.recovery_code TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.recovery_code TO atlas_door;
@@ -5241,6 +6335,56 @@ GRANT UPDATE(set_by) ON TABLE app.spending_target TO atlas_app;
 
 GRANT UPDATE(set_at) ON TABLE app.spending_target TO atlas_app;
 
+GRANT SELECT ON TABLE app.survey_change TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_change TO atlas_app;
+GRANT SELECT ON TABLE app.survey_change TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_excuse TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_excuse TO atlas_app;
+GRANT SELECT ON TABLE app.survey_excuse TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_note TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_note TO atlas_app;
+GRANT SELECT ON TABLE app.survey_note TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_outbox TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_outbox TO atlas_app;
+GRANT SELECT ON TABLE app.survey_outbox TO atlas_registry;
+
+GRANT UPDATE(proven) ON TABLE app.survey_outbox TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_photo TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_photo TO atlas_app;
+GRANT SELECT ON TABLE app.survey_photo TO atlas_registry;
+
+GRANT UPDATE(document_id) ON TABLE app.survey_photo TO atlas_app;
+
+GRANT UPDATE(refused) ON TABLE app.survey_photo TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_plot TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_plot TO atlas_app;
+GRANT SELECT ON TABLE app.survey_plot TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_policy TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_policy TO atlas_app;
+GRANT SELECT ON TABLE app.survey_policy TO atlas_registry;
+
+GRANT UPDATE(required_accuracy_metres) ON TABLE app.survey_policy TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_ring TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_ring TO atlas_app;
+GRANT SELECT ON TABLE app.survey_ring TO atlas_registry;
+
+GRANT SELECT ON TABLE app.survey_upload TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.survey_upload TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.survey_upload TO atlas_registry;
+
+GRANT UPDATE(touched_at) ON TABLE app.survey_upload TO atlas_app;
+
+GRANT SELECT ON TABLE app.survey_visit TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.survey_visit TO atlas_app;
+GRANT SELECT ON TABLE app.survey_visit TO atlas_registry;
+
 GRANT SELECT ON TABLE app.throttle TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.throttle TO atlas_door;
 
@@ -5297,6 +6441,13 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.waiting_sign_up TO atlas_door;
 GRANT SELECT ON TABLE app.walk TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;
 
+GRANT SELECT ON TABLE app.whatsapp_event TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.whatsapp_event TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_file TO atlas_backup;
+GRANT SELECT ON TABLE app.work_file TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.work_file TO atlas_registry;
+
 GRANT SELECT ON TABLE app.work_filter TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.work_filter TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.work_filter TO atlas_registry;
@@ -5339,6 +6490,8 @@ GRANT SELECT,INSERT ON TABLE app.work_mention TO atlas_registry;
 GRANT SELECT ON TABLE app.work_message TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_app;
 GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_registry;
+
+GRANT UPDATE(author_name) ON TABLE app.work_message TO atlas_registry;
 
 GRANT SELECT ON TABLE app.work_pause TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.work_pause TO atlas_app;

@@ -1968,6 +1968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/work-items/{workItemID}/files/{fileID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file in the conversation of a work item of the caller's queues.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["viewWorkFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/documents/view": {
         parameters: {
             query?: never;
@@ -2043,7 +2063,7 @@ export interface paths {
         put?: never;
         /**
          * Plots a boundary: a new asset, or a new revision of the asset with the number in the category.
-         * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `confirm_size` (409), `confirm_outside` (409), `confirm_shape` (409), `confirm_replot` (409), `asset_number_taken` (409), `asset_frozen` (409), `revision_conflict` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `confirm_size` (409), `confirm_outside` (409), `confirm_shape` (409), `confirm_replot` (409), `asset_number_taken` (409), `asset_frozen` (409), `revision_conflict` (409), `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["saveBoundary"];
         delete?: never;
@@ -2783,7 +2803,7 @@ export interface paths {
         put?: never;
         /**
          * Opens an item by hand: for a person on the telephone or at the counter, or a task for a department. If their phone number has an open item in the same queue, the new one joins it.
-         * @description Refusals: `phone_invalid` (422), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["openWork"];
         delete?: never;
@@ -2801,7 +2821,7 @@ export interface paths {
         };
         /**
          * One work item of the caller's queues with its messages. Management reads those of every queue.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readWorkItem"];
         put?: never;
@@ -2902,13 +2922,13 @@ export interface paths {
         get?: never;
         /**
          * Saves a filter under an id that the caller chooses.
-         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["saveFilter"];
         post?: never;
         /**
          * Removes one of the caller’s saved filters.
-         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeFilter"];
         options?: never;
@@ -2946,13 +2966,13 @@ export interface paths {
         get?: never;
         /**
          * Saves a canned reply under an id that the caller chooses.
-         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["saveReply"];
         post?: never;
         /**
          * Removes a canned reply.
-         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         delete: operations["removeReply"];
         options?: never;
@@ -3010,7 +3030,7 @@ export interface paths {
         get?: never;
         /**
          * Remembers that the caller has read an item up to a number of messages. A smaller number changes nothing.
-         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["markWorkItemRead"];
         post?: never;
@@ -3091,7 +3111,7 @@ export interface paths {
         put?: never;
         /**
          * Extends the caller's hold on an item that is open on their screen.
-         * @description Refusals: `work_held` (409), `work_closed` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["renewWorkItem"];
         delete?: never;
@@ -3151,7 +3171,7 @@ export interface paths {
         put?: never;
         /**
          * Answers the person who asked. The item then waits for them.
-         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["replyToWorkItem"];
         delete?: never;
@@ -3191,7 +3211,7 @@ export interface paths {
         put?: never;
         /**
          * Closes an item and opens the next one of its case in another queue, with its messages and files.
-         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["handOverWorkItem"];
         delete?: never;
@@ -3211,7 +3231,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels an item as a duplicate of another one in the same queue, which gets its messages.
-         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["mergeWorkItem"];
         delete?: never;
@@ -3438,6 +3458,230 @@ export interface paths {
         get: operations["printReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/field-pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a phone keeps for work without a signal: the caller's jobs until 14 days from today, and the company's boundaries within 2 km of their sites.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readFieldPack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open survey jobs by date; those without a date come first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listSurveyJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/items/{workItemID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was measured for a case, by any of its items in Survey Jobs, Cartography Requests or Approvals, and the next steps.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readSurvey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/surveyors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people who can measure, with the dates of their open jobs.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listSurveyors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/requests/{workItemID}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Schedules a survey request for a surveyor and a date; it goes on as an item in Survey Jobs.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["scheduleSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/jobs/{workItemID}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an open survey job another surveyor, date, crew or site.
+         * @description Refusals: `work_changed` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["planSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/items/{workItemID}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a cartography request back to be measured again, with the reason as a code.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["returnSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Areas whose survey was handed in, newest first, with their accuracy and when they are due again.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listSurveyedZones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How exact beacons have to be, and whether the caller may change that.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readSurveyPolicy"];
+        /**
+         * Changes the accuracy that beacons need to have without a reason.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["changeSurveyPolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings in changes that were made in the field, up to 50, each judged alone. Sent again, a change gets the same receipt.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["sendSurveyChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/survey/outboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings in an outbox that was exported to a file, as the form field `file`. Imported again, it changes nothing and answers the same.
+         * @description Refusals: `step_refused` (409), `import_refused` (422), `file_too_large` (413), `file_infected` (422), `scanner_unavailable` (503), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["importOutbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4858,6 +5102,150 @@ export interface paths {
         get: operations["listDecisions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/notices/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many things the caller has unread notices of, at most 100.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["countNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's notices of the last 90 days, one entry for each thing, newest first. Things that they can no longer see are left out.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks notices of one thing as read, or of everything, up to a moment: what came later stays unread.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["markNoticesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the caller hears of notices in each of their companies, and which of their browsers show them.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readNoticeSettings"];
+        /**
+         * Sets how the caller hears of the notices of one company, or of those about the whole register.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["setNoticeChoices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/notices/browsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a browser show the caller's notices until they sign out of it. A person has at most ten browsers.
+         * @description Refusals: `push_service_refused` (422), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["addBrowser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/notices/browsers/{subscriptionID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stops one of the caller's browsers from showing notices.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        delete: operations["removeBrowser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns off all notice mails of a company, with the link of one of them. The link signs no one in.
+         * @description Refusals: `token_spent` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["stopMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7380,7 +7768,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "channel" | "survey" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
@@ -11891,10 +12279,56 @@ export interface operations {
                             name: string;
                         } | {
                             /** @enum {string} */
+                            type: "survey_job";
+                            /** Format: uuid */
+                            jobId: string;
+                            ref: string;
+                        } | {
+                            /** @enum {string} */
                             type: "company";
                         };
                     };
                 };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    viewWorkFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+                fileID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -12111,6 +12545,13 @@ export interface operations {
                     accuracyMetres?: number;
                     buildsOn?: number;
                     confirm?: boolean;
+                    fromRequest?: {
+                        /** Format: uuid */
+                        workItemID: string;
+                        version: number;
+                        /** @default [] */
+                        beaconChangeIds?: string[];
+                    };
                 };
             };
         };
@@ -15152,6 +15593,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -15926,7 +16381,7 @@ export interface operations {
                         results: {
                             /** Format: uuid */
                             workItemID: string;
-                            code: ("invalid_input" | "malformed_json" | "malformed_request" | "malformed_text" | "login_failed" | "second_factor_required" | "second_factor_wrong" | "second_factor_over" | "set_up_over" | "passkey_refused" | "passkey_limit" | "passkeys_unavailable" | "step_up_required" | "second_factor_needed" | "unauthenticated" | "xsrf_refused" | "email_unproven" | "visit_reason_required" | "forbidden" | "not_found" | "route_not_found" | "registration_failed" | "sign_up_by_mail" | "phone_invalid" | "email_proven" | "number_verified" | "number_of_another" | "code_wrong" | "code_spent" | "password_wrong" | "token_spent" | "invitation_other_person" | "category_name_taken" | "company_name_taken" | "asset_number_taken" | "already_member" | "role_above_own" | "role_own" | "last_leader" | "membership_changed" | "account_needed" | "ring_refused" | "boundary_too_intricate" | "revision_conflict" | "points_missing" | "coordinates_refused" | "confirm_size" | "confirm_outside" | "confirm_shape" | "confirm_replot" | "asset_frozen" | "step_refused" | "form_refused" | "work_changed" | "work_held" | "work_closed" | "tree_changed" | "tree_refused" | "insufficient_funds" | "already_resolved" | "hold_expired" | "account_closed" | "self_approval" | "mint_cap_reached" | "rate_missing" | "redemption_above_limit" | "payout_reference_taken" | "ledger_read_only" | "import_refused" | "file_type_refused" | "file_damaged" | "file_active" | "file_encrypted" | "file_unclear" | "file_infected" | "scanner_unavailable" | "file_too_large" | "picture_too_large" | "quota_exceeded" | "request_timeout" | "headers_too_large" | "address_too_long" | "body_too_large" | "media_type_refused" | "idempotency_mismatch" | "idempotency_busy" | "rate_limited" | "internal" | "unavailable" | "storage_full") | null;
+                            code: ("invalid_input" | "malformed_json" | "malformed_request" | "malformed_text" | "login_failed" | "second_factor_required" | "second_factor_wrong" | "second_factor_over" | "set_up_over" | "passkey_refused" | "passkey_limit" | "passkeys_unavailable" | "step_up_required" | "second_factor_needed" | "unauthenticated" | "xsrf_refused" | "email_unproven" | "visit_reason_required" | "forbidden" | "not_found" | "route_not_found" | "registration_failed" | "sign_up_by_mail" | "phone_invalid" | "email_proven" | "number_verified" | "number_of_another" | "code_wrong" | "code_spent" | "password_wrong" | "token_spent" | "invitation_other_person" | "category_name_taken" | "company_name_taken" | "asset_number_taken" | "already_member" | "role_above_own" | "role_own" | "last_leader" | "membership_changed" | "account_needed" | "ring_refused" | "boundary_too_intricate" | "revision_conflict" | "points_missing" | "coordinates_refused" | "confirm_size" | "confirm_outside" | "confirm_shape" | "confirm_replot" | "asset_frozen" | "step_refused" | "form_refused" | "work_changed" | "work_held" | "work_closed" | "tree_changed" | "tree_refused" | "insufficient_funds" | "already_resolved" | "hold_expired" | "account_closed" | "self_approval" | "mint_cap_reached" | "rate_missing" | "redemption_above_limit" | "payout_reference_taken" | "ledger_read_only" | "push_service_refused" | "import_refused" | "file_type_refused" | "file_damaged" | "file_active" | "file_encrypted" | "file_unclear" | "file_infected" | "scanner_unavailable" | "file_too_large" | "picture_too_large" | "quota_exceeded" | "upload_over" | "piece_damaged" | "tus_version_refused" | "request_timeout" | "headers_too_large" | "address_too_long" | "body_too_large" | "media_type_refused" | "idempotency_mismatch" | "idempotency_busy" | "rate_limited" | "internal" | "unavailable" | "storage_full") | null;
                             reason: string | null;
                             version: number | null;
                         }[];
@@ -16231,6 +16686,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16524,6 +16993,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -16776,6 +17259,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17029,6 +17526,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17282,6 +17793,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17544,6 +18069,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -17796,6 +18335,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18048,6 +18601,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18301,6 +18868,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18551,6 +19132,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -18803,6 +19398,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -19054,6 +19663,20 @@ export interface operations {
                             heading: string | null;
                             text: string;
                             channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
                             isPrivate: boolean;
                             mentions: {
                                 /** Format: uuid */
@@ -19646,6 +20269,1191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readFieldPack: {
+        parameters: {
+            query?: {
+                known?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tag: string;
+                        pack: {
+                            /** Format: date */
+                            until: string;
+                            policy: {
+                                minimumFixes: number;
+                                maximumAccuracyMetres: number;
+                                requiredAccuracyMetres: number;
+                            };
+                            categories: {
+                                /** Format: uuid */
+                                _id: string;
+                                category: string;
+                            }[];
+                            jobs: {
+                                /** Format: uuid */
+                                jobId: string;
+                                ref: string;
+                                /** Format: uuid */
+                                caseId: string;
+                                title: string;
+                                requester: {
+                                    name: string;
+                                    phone: string | null;
+                                };
+                                site: {
+                                    description: string;
+                                    position: {
+                                        latitude: number;
+                                        longitude: number;
+                                    } | null;
+                                };
+                                date: string | null;
+                                surveyor: {
+                                    /** Format: uuid */
+                                    sub: string;
+                                    name: string;
+                                } | null;
+                                crew: string | null;
+                                category: {
+                                    /** Format: uuid */
+                                    _id: string;
+                                    category: string;
+                                } | null;
+                                plotNumber: string | null;
+                                assetID: string | null;
+                                /** @enum {string} */
+                                state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
+                                returned: {
+                                    /** @enum {string} */
+                                    code: "accuracy" | "beacon" | "overlap" | "site" | "unclear";
+                                    note: string | null;
+                                    at: string;
+                                } | null;
+                                version: number;
+                                itemVersion: number;
+                                beacons: {
+                                    /** Format: uuid */
+                                    changeId: string;
+                                    /** Format: uuid */
+                                    jobId: string;
+                                    beacon: string;
+                                    latitude: number;
+                                    longitude: number;
+                                    accuracyMetres: number;
+                                    scatterMetres: number;
+                                    fixes: number;
+                                    reason: string | null;
+                                    instrument: string | null;
+                                    measuredAt: string;
+                                    measuredBy: string | null;
+                                    assigned: boolean;
+                                    withinPolicy: boolean;
+                                }[];
+                                visits: {
+                                    /** Format: uuid */
+                                    changeId: string;
+                                    arrivedAt: string;
+                                    leftAt: string | null;
+                                    by: string | null;
+                                }[];
+                                notes: {
+                                    /** Format: uuid */
+                                    changeId: string;
+                                    beaconChangeId: string | null;
+                                    text: string;
+                                    at: string;
+                                    by: string | null;
+                                }[];
+                                photos: {
+                                    /** Format: uuid */
+                                    changeId: string;
+                                    beaconChangeId: string | null;
+                                    caption: string | null;
+                                    takenAt: string;
+                                    documentID: string | null;
+                                    refused: string | null;
+                                }[];
+                                ring: {
+                                    /** Format: uuid */
+                                    changeId: string;
+                                    corners: {
+                                        beacon: string | null;
+                                        latitude: number;
+                                        longitude: number;
+                                    }[];
+                                    sketchedAt: string;
+                                    sketchedBy: string | null;
+                                } | null;
+                            }[];
+                            neighbours: {
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                revision: number;
+                                standing: string;
+                                complianceState: string;
+                                ring: [
+                                    number,
+                                    number
+                                ][];
+                            }[];
+                            neighboursCut: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSurveyJobs: {
+        parameters: {
+            query?: {
+                surveyor?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobs: {
+                            /** Format: uuid */
+                            jobId: string;
+                            ref: string;
+                            /** Format: uuid */
+                            caseId: string;
+                            title: string;
+                            requester: {
+                                name: string;
+                                phone: string | null;
+                            };
+                            site: {
+                                description: string;
+                                position: {
+                                    latitude: number;
+                                    longitude: number;
+                                } | null;
+                            };
+                            date: string | null;
+                            surveyor: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            } | null;
+                            crew: string | null;
+                            category: {
+                                /** Format: uuid */
+                                _id: string;
+                                category: string;
+                            } | null;
+                            plotNumber: string | null;
+                            assetID: string | null;
+                            /** @enum {string} */
+                            state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
+                            returned: {
+                                /** @enum {string} */
+                                code: "accuracy" | "beacon" | "overlap" | "site" | "unclear";
+                                note: string | null;
+                                at: string;
+                            } | null;
+                            version: number;
+                            itemVersion: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            ref: string;
+                            version: number;
+                        };
+                        survey: {
+                            /** Format: uuid */
+                            jobId: string;
+                            ref: string;
+                            /** Format: uuid */
+                            caseId: string;
+                            title: string;
+                            requester: {
+                                name: string;
+                                phone: string | null;
+                            };
+                            site: {
+                                description: string;
+                                position: {
+                                    latitude: number;
+                                    longitude: number;
+                                } | null;
+                            };
+                            date: string | null;
+                            surveyor: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            } | null;
+                            crew: string | null;
+                            category: {
+                                /** Format: uuid */
+                                _id: string;
+                                category: string;
+                            } | null;
+                            plotNumber: string | null;
+                            assetID: string | null;
+                            /** @enum {string} */
+                            state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
+                            returned: {
+                                /** @enum {string} */
+                                code: "accuracy" | "beacon" | "overlap" | "site" | "unclear";
+                                note: string | null;
+                                at: string;
+                            } | null;
+                            version: number;
+                            itemVersion: number;
+                            beacons: {
+                                /** Format: uuid */
+                                changeId: string;
+                                /** Format: uuid */
+                                jobId: string;
+                                beacon: string;
+                                latitude: number;
+                                longitude: number;
+                                accuracyMetres: number;
+                                scatterMetres: number;
+                                fixes: number;
+                                reason: string | null;
+                                instrument: string | null;
+                                measuredAt: string;
+                                measuredBy: string | null;
+                                assigned: boolean;
+                                withinPolicy: boolean;
+                            }[];
+                            visits: {
+                                /** Format: uuid */
+                                changeId: string;
+                                arrivedAt: string;
+                                leftAt: string | null;
+                                by: string | null;
+                            }[];
+                            notes: {
+                                /** Format: uuid */
+                                changeId: string;
+                                beaconChangeId: string | null;
+                                text: string;
+                                at: string;
+                                by: string | null;
+                            }[];
+                            photos: {
+                                /** Format: uuid */
+                                changeId: string;
+                                beaconChangeId: string | null;
+                                caption: string | null;
+                                takenAt: string;
+                                documentID: string | null;
+                                refused: string | null;
+                            }[];
+                            ring: {
+                                /** Format: uuid */
+                                changeId: string;
+                                corners: {
+                                    beacon: string | null;
+                                    latitude: number;
+                                    longitude: number;
+                                }[];
+                                sketchedAt: string;
+                                sketchedBy: string | null;
+                            } | null;
+                        } | null;
+                        worstAccuracyMetres: number | null;
+                        policy: {
+                            minimumFixes: number;
+                            maximumAccuracyMetres: number;
+                            requiredAccuracyMetres: number;
+                        };
+                        permits: {
+                            plan: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            plot: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSurveyors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        surveyors: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                            dates: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    scheduleSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** Format: uuid */
+                    surveyor: string;
+                    /** Format: date */
+                    date: string;
+                    crew?: string;
+                    site: {
+                        description: string;
+                        position: {
+                            latitude: number;
+                            longitude: number;
+                        } | null;
+                    };
+                    /** Format: uuid */
+                    categoryId?: string;
+                    plotNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        jobId: string;
+                        ref: string;
+                        /** Format: uuid */
+                        caseId: string;
+                        title: string;
+                        requester: {
+                            name: string;
+                            phone: string | null;
+                        };
+                        site: {
+                            description: string;
+                            position: {
+                                latitude: number;
+                                longitude: number;
+                            } | null;
+                        };
+                        date: string | null;
+                        surveyor: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                        } | null;
+                        crew: string | null;
+                        category: {
+                            /** Format: uuid */
+                            _id: string;
+                            category: string;
+                        } | null;
+                        plotNumber: string | null;
+                        assetID: string | null;
+                        /** @enum {string} */
+                        state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
+                        returned: {
+                            /** @enum {string} */
+                            code: "accuracy" | "beacon" | "overlap" | "site" | "unclear";
+                            note: string | null;
+                            at: string;
+                        } | null;
+                        version: number;
+                        itemVersion: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    planSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** Format: uuid */
+                    surveyor: string;
+                    /** Format: date */
+                    date: string;
+                    crew?: string;
+                    site: {
+                        description: string;
+                        position: {
+                            latitude: number;
+                            longitude: number;
+                        } | null;
+                    };
+                    /** Format: uuid */
+                    categoryId?: string;
+                    plotNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        jobId: string;
+                        ref: string;
+                        /** Format: uuid */
+                        caseId: string;
+                        title: string;
+                        requester: {
+                            name: string;
+                            phone: string | null;
+                        };
+                        site: {
+                            description: string;
+                            position: {
+                                latitude: number;
+                                longitude: number;
+                            } | null;
+                        };
+                        date: string | null;
+                        surveyor: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                        } | null;
+                        crew: string | null;
+                        category: {
+                            /** Format: uuid */
+                            _id: string;
+                            category: string;
+                        } | null;
+                        plotNumber: string | null;
+                        assetID: string | null;
+                        /** @enum {string} */
+                        state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
+                        returned: {
+                            /** @enum {string} */
+                            code: "accuracy" | "beacon" | "overlap" | "site" | "unclear";
+                            note: string | null;
+                            at: string;
+                        } | null;
+                        version: number;
+                        itemVersion: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    returnSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @enum {string} */
+                    code: "accuracy" | "beacon" | "overlap" | "site" | "unclear";
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        jobId: string;
+                        ref: string;
+                        /** Format: uuid */
+                        caseId: string;
+                        title: string;
+                        requester: {
+                            name: string;
+                            phone: string | null;
+                        };
+                        site: {
+                            description: string;
+                            position: {
+                                latitude: number;
+                                longitude: number;
+                            } | null;
+                        };
+                        date: string | null;
+                        surveyor: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                        } | null;
+                        crew: string | null;
+                        category: {
+                            /** Format: uuid */
+                            _id: string;
+                            category: string;
+                        } | null;
+                        plotNumber: string | null;
+                        assetID: string | null;
+                        /** @enum {string} */
+                        state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
+                        returned: {
+                            /** @enum {string} */
+                            code: "accuracy" | "beacon" | "overlap" | "site" | "unclear";
+                            note: string | null;
+                            at: string;
+                        } | null;
+                        version: number;
+                        itemVersion: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSurveyedZones: {
+        parameters: {
+            query?: {
+                from?: string;
+                until?: string;
+                crew?: string;
+                dueBy?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        zones: {
+                            /** Format: uuid */
+                            jobId: string;
+                            ref: string;
+                            title: string;
+                            /** Format: date */
+                            date: string;
+                            crew: string | null;
+                            surveyors: string[];
+                            beacons: number;
+                            worstAccuracyMetres: number;
+                            /** @enum {string} */
+                            state: "SCHEDULED" | "SURVEYED" | "PLOTTED" | "RETURNED" | "CLOSED";
+                            /** Format: date */
+                            dueAgain: string;
+                            assetID: string | null;
+                            assetNumber: string | null;
+                            ring: [
+                                number,
+                                number
+                            ][];
+                        }[];
+                        count: number;
+                        crews: string[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readSurveyPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policy: {
+                            minimumFixes: number;
+                            maximumAccuracyMetres: number;
+                            requiredAccuracyMetres: number;
+                        };
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeSurveyPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requiredAccuracyMetres: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policy: {
+                            minimumFixes: number;
+                            maximumAccuracyMetres: number;
+                            requiredAccuracyMetres: number;
+                        };
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendSurveyChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    outboxId: string;
+                    changes: {
+                        /** Format: uuid */
+                        changeId: string;
+                        /** Format: uuid */
+                        jobId: string;
+                        seq: number;
+                        baseVersion: number;
+                        /** Format: date-time */
+                        at: string;
+                        /** @enum {string} */
+                        type: "visit" | "beacon" | "photo" | "note" | "ring" | "handIn";
+                        body: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        answers: ({
+                            /** @enum {string} */
+                            outcome: "ACCEPTED";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            receipt: {
+                                /** Format: uuid */
+                                changeId: string;
+                                sha256: string;
+                                /** Format: uuid */
+                                fact: string;
+                                at: string;
+                            };
+                            /** @enum {string} */
+                            evidence: "job" | "unassigned";
+                            jobVersion: number;
+                        } | {
+                            /** @enum {string} */
+                            outcome: "CONFLICT";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            /** @enum {string} */
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            message: string;
+                        } | {
+                            /** @enum {string} */
+                            outcome: "REFUSED";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            /** @enum {string} */
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            message: string;
+                        } | {
+                            /** @enum {string} */
+                            outcome: "WAITING";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            /** @enum {string} */
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            message: string;
+                            expectedSeq: number;
+                        })[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    importOutbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: string;
+                        answers: ({
+                            /** @enum {string} */
+                            outcome: "ACCEPTED";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            receipt: {
+                                /** Format: uuid */
+                                changeId: string;
+                                sha256: string;
+                                /** Format: uuid */
+                                fact: string;
+                                at: string;
+                            };
+                            /** @enum {string} */
+                            evidence: "job" | "unassigned";
+                            jobVersion: number;
+                        } | {
+                            /** @enum {string} */
+                            outcome: "CONFLICT";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            /** @enum {string} */
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            message: string;
+                        } | {
+                            /** @enum {string} */
+                            outcome: "REFUSED";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            /** @enum {string} */
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            message: string;
+                        } | {
+                            /** @enum {string} */
+                            outcome: "WAITING";
+                            /** Format: uuid */
+                            changeId: string;
+                            status: number;
+                            /** @enum {string} */
+                            code: "change_differs" | "job_unknown" | "change_malformed" | "fixes_too_few" | "fixes_moved" | "mean_differs" | "beacons_few" | "beacon_reason_missing" | "seq_taken" | "job_reassigned" | "job_closed" | "ring_changed" | "seq_gap";
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            message: string;
+                            expectedSeq: number;
+                        })[];
+                        photos: {
+                            /** Format: uuid */
+                            changeId: string;
+                            /** @enum {string} */
+                            outcome: "stored" | "already stored" | "not announced" | "differs" | "refused";
+                        }[];
+                    };
+                };
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -24658,6 +26466,467 @@ export interface operations {
                             at: string;
                             amount: string | null;
                         }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    countNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                only?: "unread";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notices: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role";
+                            /** @enum {string} */
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "removed";
+                            subject: {
+                                /** @enum {string} */
+                                type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person";
+                                /** Format: uuid */
+                                id: string;
+                            };
+                            companyID: string | null;
+                            company: string | null;
+                            label: string | null;
+                            detail: string | null;
+                            place: {
+                                /** @enum {string} */
+                                department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            } | null;
+                            role: ("Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin" | "SUPERADMIN") | null;
+                            isSettled: boolean;
+                            isUrgent: boolean;
+                            count: number;
+                            unread: number;
+                            at: string;
+                        }[];
+                        unread: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markNoticesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    until: string;
+                    /** Format: uuid */
+                    noticeID?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        companies: {
+                            companyID: string | null;
+                            company: string | null;
+                            mail: {
+                                /** @enum {string} */
+                                assigned: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                mentioned: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                message: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                soon: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                late: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                returned: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                approval: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                gate: "now" | "digest" | "off";
+                                /** @enum {string} */
+                                role: "now" | "digest" | "off";
+                            };
+                            push: {
+                                assigned: boolean;
+                                mentioned: boolean;
+                                message: boolean;
+                                soon: boolean;
+                                late: boolean;
+                                returned: boolean;
+                                approval: boolean;
+                                gate: boolean;
+                                role: boolean;
+                            };
+                            quiet: boolean;
+                        }[];
+                        pushKey: string;
+                        browsers: {
+                            /** Format: uuid */
+                            _id: string;
+                            device: string;
+                            isThis: boolean;
+                            since: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setNoticeChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyID: string | null;
+                    mail: {
+                        /** @enum {string} */
+                        assigned: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        mentioned: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        message: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        soon: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        late: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        returned: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        approval: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        gate: "now" | "digest" | "off";
+                        /** @enum {string} */
+                        role: "now" | "digest" | "off";
+                    };
+                    push: {
+                        assigned: boolean;
+                        mentioned: boolean;
+                        message: boolean;
+                        soon: boolean;
+                        late: boolean;
+                        returned: boolean;
+                        approval: boolean;
+                        gate: boolean;
+                        role: boolean;
+                    };
+                    quiet: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    addBrowser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    endpoint: string;
+                    keys: {
+                        p256dh: string;
+                        auth: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    removeBrowser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscriptionID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    stopMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
                     };
                 };
             };

@@ -680,6 +680,65 @@ export interface Boundary {
   warnings: Generated<Json>;
 }
 
+export interface ChannelMessage {
+  /**
+   * The other side's email address in lower case, or number in E.164; null once the person has deleted their account.
+   */
+  address: string | null;
+  /**
+   * The first item of its case.
+   */
+  case_id: string;
+  /**
+   * When its state last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * Email or WhatsApp.
+   */
+  channel: string;
+  /**
+   * The company of the item.
+   */
+  company_id: string;
+  /**
+   * When it was stored.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Whether it came in or goes out.
+   */
+  direction: string;
+  /**
+   * The Message-ID with its angle brackets, or WhatsApp's id; null until it is known.
+   */
+  external_id: string | null;
+  /**
+   * When the template was sent that tells the person of a held answer; null before that, and for all others.
+   */
+  invited_at: Timestamp | null;
+  /**
+   * The item.
+   */
+  item_id: string;
+  /**
+   * The message.
+   */
+  message_id: string;
+  /**
+   * Why it is held or has failed; otherwise null.
+   */
+  reason: string | null;
+  /**
+   * Of an answer, whether it waits to be sent, waits until the person writes again, was sent, arrived, was read or failed.
+   */
+  state: string;
+  /**
+   * The subject of a mail on one line; null for others.
+   */
+  subject: string | null;
+}
+
 export interface ClaimedCall {
   /**
    * Which attempt has the turn; a process that lost its turn stores no answer.
@@ -858,17 +917,6 @@ export interface CountedCompany {
   id: string | null;
 }
 
-export interface DecisionNotice {
-  /**
-   * The person.
-   */
-  person_id: string;
-  /**
-   * When the latest mail was left for them.
-   */
-  told_at: Timestamp;
-}
-
 export interface DeletedAddress {
   /**
    * The hash. Without the register's key no address can be tried against it.
@@ -921,6 +969,10 @@ export interface Document {
    * The base station that it belongs to; null for any other document.
    */
   station_id: string | null;
+  /**
+   * The survey job that it is a photo of; null for any other document.
+   */
+  survey_job_id: string | null;
 }
 
 export interface EmailChange {
@@ -1710,6 +1762,84 @@ export interface LogWaiting {
   event_id: string;
 }
 
+export interface Mail {
+  /**
+   * Identifies the mail.
+   */
+  id: string;
+  /**
+   * Its Message-ID with the angle brackets; null without one.
+   */
+  internet_id: string | null;
+  /**
+   * The mailbox that it was found in.
+   */
+  mailbox: string;
+  /**
+   * Whether it opened an item, was added to one, was skipped because a program sent it, or was set aside for the operator.
+   */
+  outcome: string;
+  /**
+   * Why it was skipped or set aside; otherwise null.
+   */
+  reason: string | null;
+  /**
+   * When it was found.
+   */
+  received_at: Generated<Timestamp>;
+  /**
+   * The address in From, in lower case; null without a usable one, and once the person has deleted their account.
+   */
+  sender: string | null;
+  /**
+   * SHA-256 of its bytes, which are a file in the store; null if its bytes are only in the mailbox.
+   */
+  sha256: Buffer | null;
+  /**
+   * Its size in bytes, as the server gave it.
+   */
+  size_bytes: Int8;
+  /**
+   * Its subject on one line; null if it was not read.
+   */
+  subject: string | null;
+  /**
+   * Its UID.
+   */
+  uid: Int8;
+  /**
+   * The UIDVALIDITY under which it has its number.
+   */
+  uid_validity: Int8;
+}
+
+export interface Mailbox {
+  /**
+   * When the server was last asked; null before the first time.
+   */
+  checked_at: Timestamp | null;
+  /**
+   * The node that reads it; null while none does.
+   */
+  held_by: string | null;
+  /**
+   * Until when that node has it to itself, unless it renews its hold.
+   */
+  held_until: Timestamp | null;
+  /**
+   * The UID of the last mail that was read; null before the first look.
+   */
+  last_uid: Int8 | null;
+  /**
+   * Its user, server and folder.
+   */
+  name: string;
+  /**
+   * UIDVALIDITY: another number means that the server has numbered its mails again. Null before the first look.
+   */
+  uid_validity: Int8 | null;
+}
+
 export interface Membership {
   /**
    * The company.
@@ -1874,6 +2004,107 @@ export interface NeighbourNotice {
    * When it was last told; an hour later it is told again.
    */
   told_at: Timestamp;
+}
+
+export interface Notice {
+  /**
+   * What happened: the type of the fact.
+   */
+  cause: string;
+  /**
+   * The company in which it happened; null for the whole register.
+   */
+  company_id: string | null;
+  /**
+   * Identifies the notice.
+   */
+  id: Generated<string>;
+  /**
+   * Why it concerns the person. Settings are by kind.
+   */
+  kind: string;
+  /**
+   * When it was made.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * When it goes by mail, unless it is read before; null if it does not, or has gone.
+   */
+  mail_at: Timestamp | null;
+  /**
+   * When a mail with it was left in the outbox; null if none was.
+   */
+  mailed_at: Timestamp | null;
+  /**
+   * The gate pass of an asset; null otherwise.
+   */
+  part_id: string | null;
+  /**
+   * Whom it tells.
+   */
+  person_id: string;
+  /**
+   * When it goes to the person's browsers, unless it is read before; null if it does not, or has gone.
+   */
+  push_at: Timestamp | null;
+  /**
+   * When it was left for the person's browsers; null if it was not.
+   */
+  pushed_at: Timestamp | null;
+  /**
+   * When the person read it; null until then.
+   */
+  read_at: Timestamp | null;
+  /**
+   * The thing that it is about. Notices of one thing are shown together.
+   */
+  subject_id: string;
+  /**
+   * What it is about: work_item, proposal, redemption, right_change, mint_request, asset or person.
+   */
+  subject_type: string;
+  /**
+   * Whether it goes out in quiet hours, too.
+   */
+  urgent: Generated<boolean>;
+}
+
+export interface NoticeSetting {
+  /**
+   * When it was last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * The company; null for notices of the whole register.
+   */
+  company_id: string | null;
+  /**
+   * By kind: now, digest or off. A kind that is not named is as the contract has it by default.
+   */
+  mail: Json;
+  /**
+   * The person.
+   */
+  person_id: string;
+  /**
+   * By kind: whether the person's browsers show it. A kind that is not named is as the contract has it by default.
+   */
+  push: Json;
+  /**
+   * Whether mails and browsers wait from 18:00 to 07:00 in Harare.
+   */
+  quiet: boolean;
+}
+
+export interface NoticeWaiting {
+  /**
+   * The order in which they arrived.
+   */
+  arrived: Generated<Int8>;
+  /**
+   * The fact.
+   */
+  event_id: string;
 }
 
 export interface NumberCode {
@@ -2351,6 +2582,37 @@ export interface PublicHoliday {
   name: string;
 }
 
+export interface PushSubscription {
+  /**
+   * The secret that the browser shares with the register, 16 bytes.
+   */
+  auth: Buffer;
+  /**
+   * When the person asked for it.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The address at the browser's push service to which notices are sent.
+   */
+  endpoint: string;
+  /**
+   * Identifies the browser.
+   */
+  id: Generated<string>;
+  /**
+   * The browser's public key: an uncompressed point of P-256, 65 bytes.
+   */
+  p256dh: Buffer;
+  /**
+   * The person.
+   */
+  person_id: string;
+  /**
+   * The session in which they asked for it.
+   */
+  session_id: string;
+}
+
 export interface RecoveryCode {
   /**
    * A keyed hash of the code and its person. The key is not in the database in plain text.
@@ -2721,6 +2983,482 @@ export interface SpendingTarget {
   set_by: string;
 }
 
+export interface SurveyBeacon {
+  /**
+   * How exact the mean is, in metres.
+   */
+  accuracy_metres: number;
+  /**
+   * Whether the job was that person's when it arrived.
+   */
+  assigned: boolean;
+  /**
+   * The name of the beacon.
+   */
+  beacon: string;
+  /**
+   * The change that brought it.
+   */
+  change_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * How many of the fixes count.
+   */
+  fix_count: number;
+  /**
+   * The readings of the receiver as they came: [{at, latitude, longitude, accuracy}, …], at in milliseconds since 1970.
+   */
+  fixes: Json;
+  /**
+   * What it was measured with; null if it was not said.
+   */
+  instrument: string | null;
+  /**
+   * The survey job.
+   */
+  job_id: string;
+  /**
+   * The mean of its fixes, in degrees on WGS84.
+   */
+  latitude: number;
+  /**
+   * The mean of its fixes, in degrees on WGS84.
+   */
+  longitude: number;
+  /**
+   * When it was measured, by the phone's clock.
+   */
+  measured_at: Timestamp;
+  /**
+   * Who measured it.
+   */
+  measured_by: string;
+  /**
+   * Why it is less exact than the company requires; null without a reason of its own.
+   */
+  reason: string | null;
+  /**
+   * How far the fixes lie from it, in metres.
+   */
+  scatter_metres: number;
+}
+
+export interface SurveyChange {
+  /**
+   * Whether the job was the person's when the change arrived.
+   */
+  assigned: boolean;
+  /**
+   * Why it is not part of the job; null if it is.
+   */
+  code: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The event that recorded it, which its receipt names; null if it is not part of the job.
+   */
+  fact_id: string | null;
+  /**
+   * Chosen by the device; sent again, it gets the same answer.
+   */
+  id: string;
+  /**
+   * The survey job that it names, which the company may not have.
+   */
+  job_id: string;
+  /**
+   * The version of the job after it; null if it is not part of the job.
+   */
+  job_version: number | null;
+  /**
+   * The outbox that it came from.
+   */
+  outbox_id: string;
+  /**
+   * Whether it is part of the job, conflicts with another change, or was refused.
+   */
+  outcome: string;
+  /**
+   * The figures and names of that reason.
+   */
+  parameters: Generated<Json>;
+  /**
+   * When it arrived.
+   */
+  received_at: Generated<Timestamp>;
+  /**
+   * The change as it was sent.
+   */
+  record: Json;
+  /**
+   * The person who sent it, or brought it in as a file.
+   */
+  sent_by: string;
+  /**
+   * Its place among the changes of the outbox to the job, from 1.
+   */
+  seq: number;
+  /**
+   * SHA-256 of its canonical JSON (RFC 8785).
+   */
+  sha256: Buffer;
+  /**
+   * What was done: a visit, a beacon, a photo, a note, an outline or the hand-in.
+   */
+  type: string;
+}
+
+export interface SurveyExcuse {
+  /**
+   * The name of the beacon.
+   */
+  beacon: string;
+  /**
+   * The hand-in.
+   */
+  change_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Why.
+   */
+  reason: string;
+}
+
+export interface SurveyJob {
+  /**
+   * The asset that is measured again, or that was plotted from it; null before.
+   */
+  asset_id: string | null;
+  /**
+   * The first item of the case. Surveys of one case share what was measured.
+   */
+  case_id: string;
+  /**
+   * The category of the asset that the boundary will belong to; null while it is not known.
+   */
+  category_id: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When it was scheduled.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The name of the crew; null without one.
+   */
+  crew: string | null;
+  /**
+   * When it was handed in to Cartography; null before.
+   */
+  handed_in_at: Timestamp | null;
+  /**
+   * Its item in Survey Jobs.
+   */
+  id: string;
+  /**
+   * The day for which it is planned, in Africa/Harare; null for a returned job until it is planned again.
+   */
+  planned_on: Timestamp | null;
+  /**
+   * The number that the boundary will get; null while it is not known.
+   */
+  plot_number: string | null;
+  /**
+   * When it was sent back.
+   */
+  returned_at: Timestamp | null;
+  /**
+   * Why Cartography sent the survey before this one back; null for a first survey.
+   */
+  returned_code: string | null;
+  /**
+   * What Cartography wrote about it.
+   */
+  returned_note: string | null;
+  /**
+   * Where it takes place, in words.
+   */
+  site_description: string;
+  /**
+   * Latitude of the site in degrees on WGS84; null while it is not known.
+   */
+  site_latitude: number | null;
+  /**
+   * Longitude of the site in degrees on WGS84; null while it is not known.
+   */
+  site_longitude: number | null;
+  /**
+   * Whether it is scheduled, surveyed, plotted or sent back.
+   */
+  state: Generated<string>;
+  /**
+   * Counts changes of its plan, its outline and its state. A phone names the one that it builds on.
+   */
+  version: Generated<number>;
+}
+
+export interface SurveyNote {
+  /**
+   * Whether the job was that person's when it arrived.
+   */
+  assigned: boolean;
+  /**
+   * The measurement that it is about; null for the site.
+   */
+  beacon_change_id: string | null;
+  /**
+   * What it says.
+   */
+  body: string;
+  /**
+   * The change that brought it.
+   */
+  change_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The survey job.
+   */
+  job_id: string;
+  /**
+   * When it was written, by the phone's clock.
+   */
+  noted_at: Timestamp;
+  /**
+   * Who wrote it.
+   */
+  noted_by: string;
+}
+
+export interface SurveyOutbox {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When the register first heard of it.
+   */
+  first_seen_at: Generated<Timestamp>;
+  /**
+   * Chosen by the device.
+   */
+  id: string;
+  /**
+   * Whose outbox it is.
+   */
+  person_id: string;
+  /**
+   * Whether that person has sent from it. Until then, a file only says that it is theirs.
+   */
+  proven: boolean;
+}
+
+export interface SurveyPhoto {
+  /**
+   * Whether the job was that person's when it arrived.
+   */
+  assigned: boolean;
+  /**
+   * The measurement that it shows; null for the site.
+   */
+  beacon_change_id: string | null;
+  /**
+   * What it shows, in words; null without them.
+   */
+  caption: string | null;
+  /**
+   * The change that brought it.
+   */
+  change_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The document that it is filed as; null until its bytes have arrived.
+   */
+  document_id: string | null;
+  /**
+   * The survey job.
+   */
+  job_id: string;
+  /**
+   * Why its bytes are not kept, as an error code; null if they are.
+   */
+  refused: string | null;
+  /**
+   * SHA-256 of the bytes that the phone has.
+   */
+  sha256: Buffer;
+  /**
+   * How many bytes those are.
+   */
+  size_bytes: number;
+  /**
+   * When it was taken, by the phone's clock.
+   */
+  taken_at: Timestamp;
+  /**
+   * Who took it.
+   */
+  taken_by: string;
+}
+
+export interface SurveyPlot {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * The measurements of its corners.
+   */
+  beacon_change_ids: string[];
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The survey.
+   */
+  job_id: string;
+  /**
+   * When it was plotted.
+   */
+  plotted_at: Generated<Timestamp>;
+  /**
+   * The revision of its boundary.
+   */
+  revision: number;
+}
+
+export interface SurveyPolicy {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * A beacon that is less exact needs a reason, in metres.
+   */
+  required_accuracy_metres: number;
+}
+
+export interface SurveyRing {
+  /**
+   * The change that brought it.
+   */
+  change_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Its corners: [{beacon, latitude, longitude}, …], open; the beacon is null for a corner without one.
+   */
+  corners: Json;
+  /**
+   * The survey job.
+   */
+  job_id: string;
+  /**
+   * The version of the job after it.
+   */
+  job_version: number;
+  /**
+   * When it was drawn, by the phone's clock.
+   */
+  sketched_at: Timestamp;
+  /**
+   * Who drew it.
+   */
+  sketched_by: string;
+}
+
+export interface SurveyUpload {
+  /**
+   * When it began.
+   */
+  begun_at: Generated<Timestamp>;
+  /**
+   * The photo.
+   */
+  change_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Identifies the upload in its address.
+   */
+  id: string;
+  /**
+   * Who sends it; nobody else reaches it.
+   */
+  person_id: string;
+  /**
+   * How many bytes it has.
+   */
+  size_bytes: number;
+  /**
+   * When its last piece arrived.
+   */
+  touched_at: Generated<Timestamp>;
+}
+
+export interface SurveyVisit {
+  /**
+   * How exact that is, in metres.
+   */
+  accuracy_metres: number | null;
+  /**
+   * When they came, by the phone's clock.
+   */
+  arrived_at: Timestamp;
+  /**
+   * Whether the job was that person's when it arrived.
+   */
+  assigned: boolean;
+  /**
+   * The change that brought it.
+   */
+  change_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The survey job.
+   */
+  job_id: string;
+  /**
+   * Where they were, in degrees on WGS84; null if the phone did not know.
+   */
+  latitude: number | null;
+  /**
+   * When they left, by the phone's clock; null if they did not say.
+   */
+  left_at: Timestamp | null;
+  /**
+   * Where they were, in degrees on WGS84; null if the phone did not know.
+   */
+  longitude: number | null;
+  /**
+   * Who was there.
+   */
+  visited_by: string;
+}
+
 export interface Throttle {
   /**
    * When the current window ends, in milliseconds since 1970 by the clock of the node that began it.
@@ -2963,6 +3701,80 @@ export interface Walk {
    * PostgreSQL's number of the transaction whose clock may be set back.
    */
   transaction: string;
+}
+
+export interface WhatsappEvent {
+  /**
+   * How often a node has begun to work on it.
+   */
+  attempts: Generated<number>;
+  /**
+   * Its body; null once it has been worked on.
+   */
+  body: Buffer | null;
+  /**
+   * SHA-256 of its body: the same event sent again is stored once.
+   */
+  body_hash: Buffer;
+  /**
+   * When the work on it ended; null before that.
+   */
+  done_at: Timestamp | null;
+  /**
+   * Why it was set aside; null for all others.
+   */
+  fault: string | null;
+  /**
+   * Identifies the event.
+   */
+  id: string;
+  /**
+   * When a node may begin to work on it.
+   */
+  next_attempt_at: Generated<Timestamp>;
+  /**
+   * When it arrived.
+   */
+  received_at: Generated<Timestamp>;
+}
+
+export interface WorkFile {
+  /**
+   * The company of the item.
+   */
+  company_id: string;
+  /**
+   * When it was filed.
+   */
+  filed_at: Generated<Timestamp>;
+  /**
+   * The person who filed it; null for a file of the requester.
+   */
+  filed_by: string | null;
+  /**
+   * Identifies the file in the company.
+   */
+  id: string;
+  /**
+   * What its bytes are.
+   */
+  media_type: string;
+  /**
+   * The message.
+   */
+  message_id: string;
+  /**
+   * Its name, with the extension for its content.
+   */
+  name: string;
+  /**
+   * SHA-256 of its bytes, which is its address in the store.
+   */
+  sha256: Buffer;
+  /**
+   * Its size in bytes.
+   */
+  size_bytes: Int8;
 }
 
 export interface WorkFilter {
@@ -3398,13 +4210,13 @@ export interface DB {
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
   boundary: Boundary;
+  channel_message: ChannelMessage;
   claimed_call: ClaimedCall;
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
   company: Company;
   company_visit: CompanyVisit;
   counted_company: CountedCompany;
-  decision_notice: DecisionNotice;
   deleted_address: DeletedAddress;
   document: Document;
   email_change: EmailChange;
@@ -3436,12 +4248,17 @@ export interface DB {
   log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;
+  mail: Mail;
+  mailbox: Mailbox;
   membership: Membership;
   mint_approval: MintApproval;
   mint_day: MintDay;
   mint_officer: MintOfficer;
   mint_request: MintRequest;
   neighbour_notice: NeighbourNotice;
+  notice: Notice;
+  notice_setting: NoticeSetting;
+  notice_waiting: NoticeWaiting;
   number_code: NumberCode;
   offered_asset: OfferedAsset;
   office_calendar: OfficeCalendar;
@@ -3459,6 +4276,7 @@ export interface DB {
   person_picture: PersonPicture;
   proposal: Proposal;
   public_holiday: PublicHoliday;
+  push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
@@ -3469,6 +4287,18 @@ export interface DB {
   settled_overlap: SettledOverlap;
   sign_in_step: SignInStep;
   spending_target: SpendingTarget;
+  survey_beacon: SurveyBeacon;
+  survey_change: SurveyChange;
+  survey_excuse: SurveyExcuse;
+  survey_job: SurveyJob;
+  survey_note: SurveyNote;
+  survey_outbox: SurveyOutbox;
+  survey_photo: SurveyPhoto;
+  survey_plot: SurveyPlot;
+  survey_policy: SurveyPolicy;
+  survey_ring: SurveyRing;
+  survey_upload: SurveyUpload;
+  survey_visit: SurveyVisit;
   throttle: Throttle;
   token_ledger: TokenLedger;
   transfer: Transfer;
@@ -3477,6 +4307,8 @@ export interface DB {
   verified_number: VerifiedNumber;
   waiting_sign_up: WaitingSignUp;
   walk: Walk;
+  whatsapp_event: WhatsappEvent;
+  work_file: WorkFile;
   work_filter: WorkFilter;
   work_item: WorkItem;
   work_link: WorkLink;

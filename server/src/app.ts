@@ -7,6 +7,8 @@ import { mountAssetLife } from './assets/life-routes.ts';
 import { mountAssets } from './assets/routes.ts';
 import { mountCartography } from './cartography/routes.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
+import { measureChannels } from './channels/index.ts';
+import { mountChannels } from './channels/routes.ts';
 import { mountClients } from './clients/routes.ts';
 import { mountCompanies } from './companies/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
@@ -19,6 +21,7 @@ import { JobRoom } from './jobs/job-room.ts';
 import { mountJurisdictions } from './jurisdictions/routes.ts';
 import { mountLedger } from './ledger/routes.ts';
 import { Live, mayUpgrade, measureLive } from './live/index.ts';
+import { mountNotices } from './notices/routes.ts';
 import { mountOwnAccount } from './people/own-account-routes.ts';
 import { readMessagesLeft } from './people/read-messages.ts';
 import { mountPeople } from './people/routes.ts';
@@ -33,6 +36,7 @@ import { InnerDoor } from './platform/inner-door.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMailer } from './platform/mail.ts';
 import { mountMetrics } from './platform/metrics.ts';
+import { createPusher } from './platform/push-message.ts';
 import { mountReference } from './platform/reference.ts';
 import { buildSecurityHeaders, mountSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
@@ -47,6 +51,7 @@ import { mountRights } from './rights/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
+import { mountSurvey } from './survey/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
 import { mountTransfers } from './transfers/routes.ts';
 import { mountOfficeCalendar } from './work-items/hours/routes.ts';
@@ -105,7 +110,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ?? createMailer(parts.configuration);
   const texter = parts.texter ?? createTexter(parts.configuration);
   const live = new Live({ http: app.server, platform, drain, headers: guards, log: app.log });
-  const jobs = await JobRoom.open({ platform, mailer, texter, register, live, log: app.log });
+  const pusher = parts.pusher ?? createPusher(parts.configuration, platform.secrets.push);
+  const jobs = await JobRoom.open({ platform, mailer, texter, pusher, register, live, log: app.log });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onListen', async () => jobs.startCalendar());
   // Before the server waits for its connections to end.
@@ -121,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const inner = new InnerDoor(app, parts.configuration);
   const metrics = mountMetrics(app, inner, watch);
   measureLog(metrics, register.state);
+  measureChannels(metrics, parts.database);
   measureLive(metrics, live);
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
@@ -148,6 +155,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountWork(app, platform);
   mountOfficeCalendar(app, platform);
   mountReports(app, platform);
+  await mountChannels(app, platform);
+  await mountSurvey(app, platform);
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });
@@ -156,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountProposals(app, platform, EFFECTS);
   mountDashboard(app, platform);
   mountWorkbench(app, platform);
+  await mountNotices(app, platform);
   await mountPages(app, platform.configuration);
   return app;
 }

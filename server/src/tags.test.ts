@@ -12,6 +12,8 @@ import { buildWorld, refresh as renewIds, type World } from '../testing/world.ts
 
 /** Is rate-limited. */
 const LIMITED: readonly string[] = ['admin.searchUser', 'cartography.checkBoundary', 'finder.find'];
+/** Are filled by a job that follows the facts. */
+const FOLLOWING: readonly string[] = ['notices.countNotices', 'notices.listNotices'];
 /** Is remembered for half a minute, so that it changes with the clock and not with a write. */
 const REMEMBERED = 'site.readCounters';
 
@@ -22,6 +24,7 @@ const reads = endpoints.filter(
     entry[1].effect === 'read' &&
     (entry[1].transport ?? 'json') === 'json' &&
     entry[0] !== REMEMBERED &&
+    !FOLLOWING.includes(entry[0]) &&
     !LIMITED.includes(entry[0]),
 );
 

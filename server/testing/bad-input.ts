@@ -11,6 +11,8 @@ export interface BadRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether it may be served all the same, because what is odd about it changes nothing. */
   readonly harmless?: true;
+  /** Whether the answer itself refuses it. */
+  readonly isJudged?: true;
 }
 
 const JSON_TYPE = 'application/json';
@@ -95,13 +97,17 @@ const WRONG_VALUES: readonly (readonly [what: string, json: string])[] = [
 
 const HERE = '"\u0001here\u0001"';
 
-/** Each place of a good body, however deep, with each wrong value in it. */
-export function badFields(good: unknown): readonly BadRequest[] {
+/**
+ * Each place of a good body, however deep, with each wrong value in it.
+ * @param judged the place whose faults the answer tells
+ */
+export function badFields(good: unknown, judged?: string): readonly BadRequest[] {
   return placesOf(good, '').flatMap(({ place, present, template }) =>
     WRONG_VALUES.filter(([what]) => !isFitting(present, what)).map(([what, json]) => ({
       what: `${what} for ${place}`,
       payload: template.replace(HERE, () => json),
       contentType: JSON_TYPE,
+      ...(judged !== undefined && place.startsWith(judged) ? { isJudged: true as const } : {}),
     })),
   );
 }

@@ -6,6 +6,7 @@ import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
 import { findLongFunctions } from './function-lines.ts';
 import { LIFE_PAGE, writeLifePage } from './life-page.ts';
 import { lintSql, readBodies } from './lint-sql.ts';
+import { GIVES_NOTICE, generateNoticeCauses } from './notice-causes.ts';
 import { generateManagement, generateSights, IS_MANAGEMENT, SIGHT_OF } from './sights.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
@@ -25,6 +26,7 @@ const generated = [
   [AUDIENCES, generateAudiences()],
   [SIGHT_OF, generateSights()],
   [IS_MANAGEMENT, generateManagement()],
+  [GIVES_NOTICE, generateNoticeCauses()],
   ...generateStateFunctions(),
   [LIFE_PAGE, writeLifePage()],
 ] as const;

@@ -22,6 +22,7 @@ import {
   generateSchema,
 } from './generated.ts';
 import { LIFE_PAGE, writeLifePage } from './life-page.ts';
+import { GIVES_NOTICE, generateNoticeCauses } from './notice-causes.ts';
 import { generateManagement, generateQueues, generateSights, IS_MANAGEMENT, QUEUES_OF, SIGHT_OF } from './sights.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
@@ -41,6 +42,7 @@ try {
   writeFileSync(AUDIENCES, generateAudiences());
   writeFileSync(SIGHT_OF, generateSights());
   writeFileSync(IS_MANAGEMENT, generateManagement());
+  writeFileSync(GIVES_NOTICE, generateNoticeCauses());
   writeFileSync(QUEUES_OF, generateQueues());
   writeFileSync(ASSET_JSON, generateAssetJson());
   for (const [file, text] of generateStateFunctions()) writeFileSync(file, text);

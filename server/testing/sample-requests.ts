@@ -3,6 +3,7 @@ import { COMPANY_SAMPLES } from './samples/companies.ts';
 import { GATE_SAMPLES } from './samples/gates.ts';
 import { LEDGER_SAMPLES } from './samples/ledger.ts';
 import { MAP_SAMPLES } from './samples/maps.ts';
+import { NOTICE_SAMPLES } from './samples/notices.ts';
 import { PEOPLE_SAMPLES } from './samples/people.ts';
 import { PUBLIC_SAMPLES } from './samples/public.ts';
 import { REGISTER_SAMPLES } from './samples/register.ts';
@@ -14,6 +15,7 @@ import type { Sample } from './samples/sample.ts';
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...PUBLIC_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...NOTICE_SAMPLES,
   ...COMPANY_SAMPLES,
   ...ASSET_SAMPLES,
   ...RIGHT_SAMPLES,

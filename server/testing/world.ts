@@ -20,6 +20,7 @@ import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
 import { buildStation } from './builders/station.ts';
+import { buildSurveyItems } from './builders/survey.ts';
 import { openVisitTo } from './builders/visit.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
@@ -150,6 +151,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     invitationID,
     baseStationID,
     workItemID,
+    ...(await buildSurveyItems(test, company)),
     mintRequestID: await buildMintRequest(test, company),
     redemptionID: await buildRedemption(test, company, spare),
     grantID: await buildGrantOf(test, company, assetID),

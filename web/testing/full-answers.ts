@@ -5,7 +5,10 @@ import { readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashb
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
+import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
+import { listFilters } from '@atlas/contract/work-desk';
 import { makeAnswer, makeID } from './make-answer.ts';
+import { makeSurvey, makeZones } from './survey-answers.ts';
 
 export const COMPANY_ID = CompanyId.parse(makeID(900_001));
 
@@ -50,7 +53,15 @@ const MONTHS = Array.from({ length: 12 }, (_none, at) => `2026-${String(at + 1).
 export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, unknown>([
   say(readCompany, makeCompany()),
   say(readAssetExtent, { ...makeAnswer(readAssetExtent), extent: [30.6, -18.32, 30.64, -18.28] }),
+  say(listFilters, {
+    filters: makeAnswer(listFilters).filters.map((saved) => ({
+      ...saved,
+      filter: { status: 'open', queueName: 'Customer Queries', tag: 'lost', escalation: 2 } as const,
+    })),
+  }),
   say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),
+  say(listSurveyedZones, makeZones()),
+  say(readSurvey, makeSurvey()),
   say(readQueueTrees, {
     queues: [
       {

@@ -6,6 +6,7 @@ import { assetFacts } from './assets.ts';
 import { baseStationFacts } from './base-stations.ts';
 import { calendarFacts } from './calendar.ts';
 import { catalogueFacts } from './catalogue.ts';
+import { channelFacts } from './channels.ts';
 import { clientFacts } from './clients.ts';
 import { companyFacts } from './companies.ts';
 import type { FactContent, FactDefinition } from './define-fact.ts';
@@ -19,6 +20,7 @@ import { neighbourFacts } from './neighbours.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
+import { surveyFacts } from './survey.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
 
@@ -30,6 +32,7 @@ const NOUNS = {
   baseStationFacts,
   calendarFacts,
   catalogueFacts,
+  channelFacts,
   clientFacts,
   companyFacts,
   gateFacts,
@@ -42,6 +45,7 @@ const NOUNS = {
   proposalFacts,
   redemptionFacts,
   rightFacts,
+  surveyFacts,
   transferFacts,
   workFacts,
 } as const satisfies Readonly<Record<`${EventKind | 'account'}Facts`, Readonly<Record<string, FactDefinition>>>>;

@@ -8,6 +8,7 @@ import { passLife } from './pass.ts';
 import { mintProposalLife, proposalLife } from './proposal.ts';
 import { redemptionLife } from './redemption.ts';
 import { changeLife, rightLife } from './right.ts';
+import { surveyLife } from './survey.ts';
 import { workLife } from './work-item.ts';
 
 /** Every life cycle, in the order of its page in the documentation. */
@@ -25,5 +26,6 @@ export const LIVES: readonly Life[] = [
   companyLife,
   invitationLife,
   workLife,
+  surveyLife,
   importLife,
 ];

@@ -1,4 +1,5 @@
 import { sendContact, writeToReference } from '../contact.ts';
+import { channelFacts } from '../facts/channels.ts';
 import { workFacts } from '../facts/work.ts';
 import { openWork, WorkState } from '../work.ts';
 import {
@@ -45,6 +46,7 @@ export const workLife = defineLife({
     closedLately: 'closed in the last 30 days',
     unanswered: 'a message has waited for 30 minutes of business hours, and the holder is away',
     awaited: 'the moment until which it was set aside is over',
+    failedAnswer: 'an answer by email or WhatsApp did not arrive',
     late: 'three quarters, all or twice of the time until an answer is due is over',
   },
   steps: {
@@ -173,6 +175,20 @@ export const workLife = defineLife({
       who: tagWorkItem,
       requires: ['clerk'],
       fact: workFacts.workTagged,
+    },
+    undelivered: {
+      from: OPEN,
+      to: IN_LINE,
+      who: 'register',
+      requires: ['failedAnswer'],
+      fact: channelFacts.answerFailed,
+    },
+    undeliveredLate: {
+      from: CLOSED,
+      to: 'same',
+      who: 'register',
+      requires: ['failedAnswer'],
+      fact: channelFacts.answerFailed,
     },
     lapse: {
       from: ['ASSIGNED'],

@@ -14,7 +14,3 @@ COMMENT ON COLUMN app.proposal.state IS
 COMMENT ON COLUMN app.proposal.decided_by IS 'Who ended it; null for the register itself and while it waits.';
 COMMENT ON COLUMN app.proposal.decided_at IS 'When it ended; null while it waits.';
 COMMENT ON COLUMN app.proposal.reason IS 'Why it was refused, in words; null otherwise.';
-
-COMMENT ON TABLE app.decision_notice IS 'When a person was last written to about decisions that wait for them.';
-COMMENT ON COLUMN app.decision_notice.person_id IS 'The person.';
-COMMENT ON COLUMN app.decision_notice.told_at IS 'When the latest mail was left for them.';

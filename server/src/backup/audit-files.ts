@@ -38,7 +38,11 @@ async function readNamedFiles(reader: Reader): Promise<readonly NamedFile[]> {
     SELECT DISTINCT ON (sha256) sha256, bytes, label FROM (
       SELECT encode(d.sha256, 'hex') AS sha256, d.size_bytes::text AS bytes, 'document ' || d.id AS label FROM app.document d
       UNION ALL
-      SELECT encode(i.sha256, 'hex'), NULL, 'import ' || i.id FROM app.asset_import i) AS named
+      SELECT encode(i.sha256, 'hex'), NULL, 'import ' || i.id FROM app.asset_import i
+      UNION ALL
+      SELECT encode(m.sha256, 'hex'), m.size_bytes::text, 'mail ' || m.id FROM app.mail m WHERE m.sha256 IS NOT NULL
+      UNION ALL
+      SELECT encode(f.sha256, 'hex'), f.size_bytes::text, 'file ' || f.id || ' of a request' FROM app.work_file f) AS named
     ORDER BY sha256, bytes`.execute(reader);
   return rows.map(({ sha256, bytes, label }) => ({ sha256, bytes: bytes === null ? undefined : Number(bytes), label }));
 }

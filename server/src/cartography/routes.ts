@@ -6,6 +6,7 @@ import type { Actor } from '../platform/database/database.ts';
 import { mount } from '../platform/mount.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { concludeRequest, holdRequest } from '../survey/index.ts';
 import { checkBoundary } from './check-boundary.ts';
 import { checkOtherCompanies } from './check-others.ts';
 import { convertCoordinates } from './convert-coordinates.ts';
@@ -21,8 +22,11 @@ export function mountCartography(app: FastifyInstance, platform: Platform): void
   const saves = new SavesUnderWay(app, contract.saveBoundary.path);
   mount(app, platform, contract, {
     saveBoundary: async ({ scope, body, request }) => {
+      const answered = body.fromRequest && (await holdRequest(scope, body.companyID, body.fromRequest));
+      if (isRefusal(answered)) return answered;
       const plotted = await plotBoundary(scope, body, () => saves.wasOvertaken(request));
       if (isRefusal(plotted)) return plotted;
+      if (answered !== undefined) await concludeRequest(scope, answered, plotted);
       saves.markWritten(request);
       return viewPlotted(plotted, scope.locale);
     },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { admissionFacts } from '@atlas/contract/facts/admission';
 import { assetFacts } from '@atlas/contract/facts/assets';
 import { baseStationFacts } from '@atlas/contract/facts/base-stations';
+import { surveyFacts } from '@atlas/contract/facts/survey';
 import { DocumentId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -19,6 +20,7 @@ const DOCUMENT_ADDED = {
   asset: assetFacts.documentAdded,
   base_station: baseStationFacts.stationDocumentAdded,
   company: admissionFacts.certificateFiled,
+  survey_job: surveyFacts.photoFiled,
 } as const;
 
 /** A file that arrived whole and is what it should be. */
@@ -66,8 +68,8 @@ export async function withInspected<T>(
   }
 }
 
-/** One file at a time, because each is held in memory. */
-function inspectReceived(
+/** Reads a received file and checks it; one file at a time, because each is held in memory. */
+export function inspectReceived(
   files: FileStore,
   received: ReceivedFile,
   position: PictureRule,
@@ -105,6 +107,7 @@ export async function fileInspected(
     id,
     assetID: 'assetID' in place ? place.assetID : null,
     baseStationID: 'baseStationID' in place ? place.baseStationID : null,
+    surveyJobID: 'surveyJobID' in place ? place.surveyJobID : null,
     name,
     mediaType: file.mediaType,
     sizeBytes,

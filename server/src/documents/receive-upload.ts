@@ -23,6 +23,7 @@ const FORM_BYTES = 64 * 1024;
 
 /**
  * Receives the one file of a form completely into the store's folder for arriving files.
+ * @param mostBytes the largest file
  * @throws AppError
  * `media_type_refused` if it is not a form, `file_too_large`, `invalid_input` for an interrupted form or one without a
  * file, `rate_limited` for a person with several uploads in progress, `file_infected` and `scanner_unavailable` by the
@@ -32,21 +33,35 @@ export async function receiveUpload(
   request: FastifyRequest,
   { configuration, files, uploads }: Pick<Platform, 'configuration' | 'files' | 'uploads'>,
   sender: UserId,
+  mostBytes = FILE_BYTES_AT_MOST,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError('media_type_refused', { reason: because('upload_not_form') });
   }
-  if (Number(request.headers['content-length'] ?? 0) > FILE_BYTES_AT_MOST + FORM_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + FORM_BYTES) {
     throw new AppError('file_too_large');
   }
   return uploads.take(sender, async () => {
-    const upload = await receiveForm(request, files);
-    if (configuration.clamd === undefined) return upload;
-    const found = await scanFile(configuration.clamd, upload.received.path);
-    if (found === 'clean') return upload;
-    await files.discard(upload.received);
-    throw refuseScanned(request, found, upload.received);
+    const upload = await receiveForm(request, files, mostBytes);
+    await scanReceived(request, { configuration, files }, upload.received);
+    return upload;
   });
+}
+
+/**
+ * Has the virus scanner look at a received file, if there is one, and discards what is not clean.
+ * @throws AppError `file_infected`, `scanner_unavailable`
+ */
+export async function scanReceived(
+  request: FastifyRequest,
+  { configuration, files }: Pick<Platform, 'configuration' | 'files'>,
+  received: ReceivedFile,
+): Promise<void> {
+  if (configuration.clamd === undefined) return;
+  const found = await scanFile(configuration.clamd, received.path);
+  if (found === 'clean') return;
+  await files.discard(received);
+  throw refuseScanned(request, found, received);
 }
 
 /** Nothing is kept of a file that the scanner has not seen: the sender still has it, and sends it again. */
@@ -59,10 +74,10 @@ function refuseScanned({ log }: FastifyRequest, found: 'infected' | 'unavailable
   return new AppError('scanner_unavailable', { retryAfterSeconds: SCANNER_RETRY_SECONDS });
 }
 
-async function receiveForm(request: FastifyRequest, files: FileStore): Promise<Upload> {
+async function receiveForm(request: FastifyRequest, files: FileStore, mostBytes: number): Promise<Upload> {
   let upload: Upload | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: FILE_BYTES_AT_MOST } })) {
+    for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
       if (part.type !== 'file') continue;
       if (part.fieldname !== FIELD) {
         part.file.resume();

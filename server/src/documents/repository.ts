@@ -1,5 +1,11 @@
 import { AdmissionState } from '@atlas/contract/admission-state';
-import { type AssetId, type BaseStationId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
+import {
+  type AssetId,
+  type BaseStationId,
+  CompanyId,
+  type DocumentId,
+  type WorkItemId,
+} from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
@@ -8,9 +14,10 @@ import type { MediaType } from './rules.ts';
 export interface DocumentRow {
   readonly companyID: CompanyId;
   readonly id: DocumentId;
-  /** At most one of the two; a document of the company itself has neither. */
+  /** At most one of the three; a document of the company itself has none. */
   readonly assetID: AssetId | null;
   readonly baseStationID: BaseStationId | null;
+  readonly surveyJobID: WorkItemId | null;
   readonly name: string;
   readonly mediaType: MediaType;
   readonly sizeBytes: number;
@@ -22,13 +29,12 @@ export async function lockStorage(tx: Tx, companyID: CompanyId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents of ${companyID}`}, 0))`.execute(tx);
 }
 
-/** The storage used by the company's documents and imported files, in bytes. */
+/** The storage used by the company's documents, imported files and arriving photos, in bytes. */
 export async function sumStoredBytes(reader: Reader, companyID: CompanyId): Promise<number> {
   const { rows } = await sql<{ stored: string }>`
     SELECT (SELECT coalesce(sum(size_bytes), 0) FROM app.document WHERE company_id = ${companyID})
-      + (SELECT coalesce(sum(size_bytes), 0) FROM app.asset_import WHERE company_id = ${companyID}) AS stored`.execute(
-    reader,
-  );
+      + (SELECT coalesce(sum(size_bytes), 0) FROM app.asset_import WHERE company_id = ${companyID})
+      + app.survey_bytes_arriving(${companyID}) AS stored`.execute(reader);
   return Number(rows[0]?.stored ?? 0);
 }
 
@@ -46,6 +52,7 @@ export async function insertDocument(tx: Tx, document: DocumentRow): Promise<voi
       id: document.id,
       asset_id: document.assetID,
       station_id: document.baseStationID,
+      survey_job_id: document.surveyJobID,
       name: document.name,
       media_type: document.mediaType,
       size_bytes: document.sizeBytes,
@@ -116,6 +123,8 @@ const READ_STATEMENT = {
         WHEN a.id IS NOT NULL
         THEN json_build_object('type', 'asset', 'assetID', a.id, 'assetName', a.asset_name, 'assetNumber', a.asset_number)
         WHEN s.id IS NOT NULL THEN json_build_object('type', 'base_station', 'baseStationID', s.id, 'name', s.name)
+        WHEN d.survey_job_id IS NOT NULL
+        THEN json_build_object('type', 'survey_job', 'jobId', d.survey_job_id, 'ref', app.work_brief(d.survey_job_id) ->> 'ref')
         ELSE json_build_object('type', 'company')
       END)::text
     FROM app.document d

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listDocuments, listStationDocuments, readDocument, viewDocument } from './open-document.ts';
 import { removePicture, setPicture, viewPicture } from './pictures.ts';
 import { uploadDocument } from './upload-document.ts';
+import { viewWorkFile } from './view-work-file.ts';
 
 /** Documents of assets, base stations and companies: filing, lists, viewing; and the pictures of people. */
 export function mountDocuments(app: FastifyInstance, platform: Platform): void {
@@ -26,6 +27,7 @@ export function mountDocuments(app: FastifyInstance, platform: Platform): void {
         ),
     },
     readDocument: { free: ({ actor, params }) => readDocument(platform, actor, params.documentID) },
+    viewWorkFile: ({ scope, params }) => viewWorkFile(scope, platform, params),
     viewDocument: { free: ({ actor, query }) => viewDocument(platform, actor, query.id) },
   });
   mount(app, platform, pictures, {

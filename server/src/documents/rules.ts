@@ -11,6 +11,9 @@ export const COMPANY_QUOTA_BYTES = 2 * 1024 ** 3;
 /** The storage of a company that is not admitted, which anyone can found: 50 MB. */
 export const UNADMITTED_QUOTA_BYTES = 50 * 1024 ** 2;
 
+/** The storage of all files that requesters send, whom anyone can be: 5 GB. */
+export const FILES_FROM_OUTSIDE_BYTES = 5 * 1024 ** 3;
+
 const NAME_CHARACTERS = 120;
 const INVISIBLE = /\p{C}/gu;
 const EXTENSIONS: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {

@@ -13,6 +13,7 @@ export {
   OpenQuestion,
   UnreadableFile,
 } from './import-feature.ts';
+export { openArchive } from './open-archive.ts';
 export { parseFile } from './parse-file.ts';
 export { type CostRefusal, runReader } from './run-reader.ts';
 export { joinRows, openShapefile, readRows, readShapes } from './shapefile-parts.ts';

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Live } from '../live/index.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Pusher } from '../platform/push-message.ts';
 import type { Texter } from '../platform/text-message.ts';
 import type { Register } from '../register/index.ts';
 
@@ -10,6 +11,7 @@ export interface JobParts {
   readonly platform: Platform;
   readonly mailer: Mailer;
   readonly texter: Texter;
+  readonly pusher: Pusher;
   readonly register: Register;
   readonly live: Live;
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { sendAnswer } from '../channels/index.ts';
+import { sendPush } from '../notices/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hearOutbox, type Topics } from '../platform/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { JobParts, Round, RoundsJob } from './job.ts';
 
 /** Longer than a mailer may take: a process that still has a mail after this died with it. */
@@ -16,14 +19,16 @@ type Claimed = Message & {
   readonly attempts: number;
 };
 
-type Senders = Pick<JobParts, 'mailer' | 'texter' | 'log'>;
+type Senders = Pick<JobParts, 'mailer' | 'texter' | 'pusher' | 'log'> & {
+  readonly platform: Pick<Platform, 'database' | 'configuration'>;
+};
 
 /**
- * Sends the mails and the messages to phones in the outbox: new ones at once, and later those that a crash left behind
+ * Sends the mails and the messages to phones and browsers in the outbox: new ones at once, and later those that a crash left behind
  * or a server refused. A message that is no longer needed is dropped. Each is claimed in a short transaction, sent
  * outside of any, and marked in another.
  */
-export function makeJob(parts: Senders & { platform: { database: Database } }): RoundsJob {
+export function makeJob(parts: Senders): RoundsJob {
   const { database } = parts.platform;
   return {
     runs: 'on every node',
@@ -63,10 +68,12 @@ async function claim(database: Database): Promise<Claimed | undefined> {
 }
 
 /** @returns whether there is nothing more to do for it */
-async function send({ mailer, texter, log }: Senders, entry: Claimed): Promise<boolean> {
+async function send({ platform, mailer, texter, pusher, log }: Senders, entry: Claimed): Promise<boolean> {
   const { id, topic, payload } = entry;
   try {
+    if (topic === 'answer') return await sendAnswer({ ...platform, mailer }, payload);
     if (topic === 'mail') await mailer.send(payload, id);
+    else if (topic === 'push') await sendPush(platform.database, pusher, payload);
     else if (Date.parse(payload.until) > Date.now()) await texter.send(payload, id);
     else log.warn({ outbox: id }, 'a code for a phone was too old to be sent: does the gateway take messages?');
     return true;

@@ -7,6 +7,7 @@ import { readConfiguration } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
+import type { Pusher } from '../platform/push-message.ts';
 import { createTexter, type TextMessage } from '../platform/text-message.ts';
 import { Rounds } from './rounds.ts';
 import { makeJob } from './send-mails.job.ts';
@@ -56,11 +57,16 @@ const mailer = () => {
   return createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 };
 const startCarrier = (use = mailer(), texter = createTexter(readConfiguration({}))) => {
-  const rounds = new Rounds('send-mails', makeJob({ platform: { database }, mailer: use, texter, log }), log);
+  const rounds = new Rounds(
+    'send-mails',
+    makeJob({ platform: { database, configuration: readConfiguration({}) }, mailer: use, texter, pusher, log }),
+    log,
+  );
   rounds.start();
   return rounds;
 };
 const log = Fastify().log;
+const pusher: Pusher = { send: () => Promise.reject(new Error('there are no browsers here')) };
 const compose = (to: string): Mail => ({ to, subject: 'Hello', text: 'From the register' });
 const stateOf = async () => {
   const { rows } = await storage.opened.pool.query<{ unsent: number; attempts: number }>(

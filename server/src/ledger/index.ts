@@ -13,4 +13,5 @@ export { nameFirstOfficers } from './name-first-officers.ts';
 export { acceptPayment, ensureTreasury, payFromTreasury } from './pay-from-treasury.ts';
 export { acceptLimit, exceedsPaymentLimit, readPaymentLimit } from './payment-limit.ts';
 export { approveRedemption, requestRedemption, settleRedemption } from './redemptions.ts';
+export { DEFAULT_PAYMENT_LIMIT } from './rules.ts';
 export { expireHolds, reconcileLedger } from './upkeep.ts';

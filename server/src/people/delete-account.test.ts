@@ -197,7 +197,9 @@ it('every reference to an account is decided: it goes with the account, or stays
     ],
     ...[
       'client_grant',
-      'decision_notice',
+      'notice',
+      'notice_setting',
+      'push_subscription',
       'email_change',
       'event_mark',
       'idempotency',
@@ -208,7 +210,7 @@ it('every reference to an account is decided: it goes with the account, or stays
     ],
   ];
   const STAY = [
-    'admission',
+    ...['admission', 'work_file'],
     ...[
       'asset_import',
       'boundary',
@@ -242,6 +244,16 @@ it('every reference to an account is decided: it goes with the account, or stays
       'work_item',
     ],
     ...['work_message'],
+    ...[
+      'survey_beacon',
+      'survey_change',
+      'survey_note',
+      'survey_outbox',
+      'survey_photo',
+      'survey_ring',
+      'survey_upload',
+      'survey_visit',
+    ],
   ];
   const { rows } = await test.storage.opened.pool.query<{ name: string }>(
     `SELECT DISTINCT r.relname AS name FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid

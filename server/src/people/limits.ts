@@ -36,6 +36,11 @@ export const LIMITS = {
   contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
   contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
   referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
+  /** Mails from one address, which may be forged; more are set aside, and none is lost. */
+  mailBySender: { purpose: 'mail by sender', attempts: 30, windowSeconds: HOUR },
+  /** Mails from all together; more wait in the mailbox. */
+  mailByRegister: { purpose: 'mail by register', attempts: 1_000, windowSeconds: HOUR },
+  whatsAppByNumber: { purpose: 'whatsapp by number', attempts: 60, windowSeconds: HOUR },
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
   /** Far more than anyone can plot by hand. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
@@ -43,6 +48,11 @@ export const LIMITS = {
   neighbourCheckByCompany: { purpose: 'neighbour check by company', attempts: NEIGHBOUR_CHECKS, windowSeconds: HOUR },
   /** Each is told to another company. */
   overlapSharingByPerson: { purpose: 'overlap sharing by person', attempts: 60, windowSeconds: HOUR },
+  /** Fifty records a call: a phone that comes back after two weeks sends a few thousand. */
+  surveyChangesByPerson: { purpose: 'survey changes by person', attempts: 120, windowSeconds: MINUTE },
+  surveyChangesByPersonDaily: { purpose: 'survey changes by person and day', attempts: 1_000, windowSeconds: DAY },
+  /** Files of records, of up to 100 MB. */
+  surveyFileByPerson: { purpose: 'survey file by person', attempts: 30, windowSeconds: DAY },
   /** Finding someone by phone, a hit or not. An office that hires thirty people in one morning finds each of them. */
   searchByPersonHourly: { purpose: 'search by person and hour', attempts: 30, windowSeconds: HOUR },
   /** Finding someone, and naming them in a role or an invitation: as many again, and twenty more for mistakes. */

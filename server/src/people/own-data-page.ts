@@ -59,6 +59,13 @@ const COLUMNS = [
   'redemptionID',
   'paid',
   'currency',
+  'readAt',
+  'mailedAt',
+  'pushedAt',
+  'mail',
+  'push',
+  'quiet',
+  'endpoint',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 const NAMED: ReadonlySet<string> = new Set(COLUMNS);

@@ -25,12 +25,16 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   rights: `SELECT app.own_rights(${IN_COMPANIES})::text`,
   rightChanges: `SELECT app.own_right_changes(${IN_COMPANIES})::text`,
   requests: `SELECT app.own_requests(${IN_COMPANIES})::text`,
+  channelMessages: 'SELECT app.own_channel_messages()::text',
   notes: `SELECT app.own_notes(${IN_COMPANIES})::text`,
   readMarks: `SELECT app.own_read_marks(${IN_COMPANIES})::text`,
+  surveys: `SELECT app.own_survey_changes(${IN_COMPANIES})::text`,
   gatePasses: `SELECT app.own_gate_passes(${IN_COMPANIES})::text`,
   verdicts: `SELECT app.own_verdicts(${IN_COMPANIES})::text`,
   wallet: 'SELECT app.own_wallet_entries()::text',
   redemptions: 'SELECT app.own_redemptions()::text',
+  notices: 'SELECT app.own_notice_data()::text',
+  noticeChoices: 'SELECT app.own_notice_choices()::text',
 };
 
 /** The statement of a part. It takes no values and sees what the acting person may see of themselves. */

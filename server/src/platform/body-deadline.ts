@@ -27,9 +27,12 @@ export function mountBodyDeadline(app: FastifyInstance, milliseconds: number): v
   });
 }
 
+/** Files, whole and in pieces. */
+const FILES = ['multipart/form-data', 'application/offset+octet-stream'];
+
 /** Whether a body is on its way that will be read. The body of a GET never is. */
 function awaitsBody({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
-  if (headers['content-type']?.startsWith('multipart/form-data') === true) return false;
+  if (FILES.some((type) => headers['content-type']?.startsWith(type) === true)) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -5,6 +5,7 @@ import type { Drain } from './drain.ts';
 import { FileStore } from './file-store.ts';
 import type { Mailer } from './mail.ts';
 import type { Platform } from './platform.ts';
+import type { Pusher } from './push-message.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Texter } from './text-message.ts';
 import { UploadsUnderWay } from './uploads-under-way.ts';
@@ -18,6 +19,8 @@ export interface AppParts {
   readonly mailer?: Mailer;
   /** Takes the place of the configured way to send messages to phones. */
   readonly texter?: Texter;
+  /** Takes the place of the Web Push protocol. */
+  readonly pusher?: Pusher;
   /** How the process stops; by default the application is closed at once. */
   readonly drain?: Drain;
 }

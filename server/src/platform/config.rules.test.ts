@@ -25,6 +25,42 @@ test('imagery providers are read from JSON', () => {
   });
 });
 
+const MAILBOX = { MAILBOX_URL: 'imaps://desk:word@mail.example/INBOX', MAILBOX_ADDRESS: 'Desk@Register.Example' };
+const WHATSAPP = {
+  WHATSAPP_NUMBER_ID: '106540352242922',
+  WHATSAPP_TOKEN: 'EAAG',
+  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'a-word-of-enough-letters',
+};
+
+test('a mailbox is read over TLS, except on this machine', () => {
+  const read = (url: string) => readConfiguration({ ...MAILBOX, MAILBOX_URL: url }).mailbox;
+  expect(read('imaps://desk%40register.example:p%2Fw@mail.example/Requests%20new')).toEqual({
+    host: 'mail.example',
+    port: 993,
+    security: 'tls',
+    user: 'desk@register.example',
+    password: 'p/w',
+    folder: 'Requests new',
+    address: 'desk@register.example',
+    authenticator: undefined,
+  });
+  expect(read('imap://desk:word@mail.example')).toMatchObject({ port: 143, security: 'starttls', folder: 'INBOX' });
+  expect(read('imap://desk:word@127.0.0.1:1143/')).toMatchObject({ port: 1143, security: 'none' });
+});
+
+test('WhatsApp needs its settings together, and can do without a template', () => {
+  expect(readConfiguration({}).whatsApp).toBeUndefined();
+  expect(readConfiguration(WHATSAPP).whatsApp).toMatchObject({
+    api: 'https://graph.facebook.com/v23.0',
+    template: undefined,
+  });
+  expect(readConfiguration({ ...WHATSAPP, WHATSAPP_TEMPLATE: 'answer_waiting:en_GB' }).whatsApp?.template).toEqual({
+    name: 'answer_waiting',
+    language: 'en_GB',
+  });
+});
+
 describe('a wrong setting stops the start with one sentence that names it', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT'],
@@ -39,6 +75,16 @@ describe('a wrong setting stops the start with one sentence that names it', () =
       'SMS_GATEWAY_URL has a name, a password or a fragment: set SMS_GATEWAY_TOKEN instead',
     ],
     [{ SMS_GATEWAY_URL: 'https://sms.example/', SMS_GATEWAY_TOKEN: 'two words' }, 'SMS_GATEWAY_TOKEN'],
+    [{ MAILBOX_URL: 'pop3://desk:word@mail.example' }, 'MAILBOX_URL'],
+    [{ MAILBOX_URL: 'imaps://mail.example/INBOX' }, 'MAILBOX_URL'],
+    [{ MAILBOX_URL: 'imaps://desk:100%@mail.example' }, 'MAILBOX_'],
+    [{ MAILBOX_URL: 'imaps://desk:word@mail.example' }, 'MAILBOX_ADDRESS'],
+    [{ ...MAILBOX, MAILBOX_AUTHENTICATOR: 'mx register' }, 'MAILBOX_AUTHENTICATOR'],
+    [{ ...WHATSAPP, WHATSAPP_TOKEN: '' }, 'WHATSAPP_TOKEN'],
+    [{ ...WHATSAPP, WHATSAPP_VERIFY_TOKEN: 'short' }, 'WHATSAPP_VERIFY_TOKEN'],
+    [{ ...WHATSAPP, WHATSAPP_TEMPLATE: 'Answer waiting' }, 'WHATSAPP_TEMPLATE'],
+    [{ ...WHATSAPP, WHATSAPP_API: 'http://graph.example' }, 'WHATSAPP_API'],
+    [{ WHATSAPP_TOKEN: 'alone' }, 'WHATSAPP_NUMBER_ID'],
     [{ ORIGIN: 'atlas.example' }, 'ORIGIN'],
     [{ ATLAS_DEMO: 'yes' }, 'ATLAS_DEMO'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

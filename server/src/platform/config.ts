@@ -4,6 +4,7 @@ import { Basemap } from '@atlas/contract/site';
 import { EmailAddress, NewPassword } from '@atlas/contract/text';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
+import { type MailboxSettings, readMailbox, readWhatsApp, type WhatsAppSettings } from './channel-settings.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 /** How the process runs, read once from the environment. */
@@ -21,8 +22,14 @@ export interface Configuration {
   readonly mailFrom: string;
   /** What sends codes to phones, see `text-message.ts`; without it each is a file in the outbox folder. */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** The mailbox that requests arrive in; without it none arrive by email. */
+  readonly mailbox: MailboxSettings | undefined;
+  /** The number at WhatsApp; without it no requests arrive there. */
+  readonly whatsApp: WhatsAppSettings | undefined;
   /** How many messages to phones the register sends in a day. */
   readonly messagesPerDay: number;
+  /** Push services besides those of the known browsers, as `host` or `host:port`. */
+  readonly pushServices: readonly string[];
   /** How visitors reach the operator; unset values are not shown. */
   readonly contact: { readonly phone: string; readonly email: string; readonly whatsApp: string };
   readonly basemaps: readonly Basemap[];
@@ -83,7 +90,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
     smsGateway: readGateway(environment.SMS_GATEWAY_URL, environment.SMS_GATEWAY_TOKEN),
+    mailbox: readMailbox(environment),
+    whatsApp: readWhatsApp(environment),
     messagesPerDay: readCount('SMS_PER_DAY', environment.SMS_PER_DAY, 1_000, 1_000_000),
+    pushServices: readPushServices(environment.PUSH_SERVICES),
     contact: readContact(environment),
     basemaps: readBasemaps(environment.BASEMAPS),
     demo,
@@ -131,6 +141,22 @@ function readGateway(text: string | undefined, token: string | undefined): Confi
     throw new ConfigurationError('SMS_GATEWAY_TOKEN has a space or a character that no header can carry.');
   }
   return { url, token: token || undefined };
+}
+
+/** `push.example.org`, `push.internal:8443`, separated by commas. */
+function readPushServices(text: string | undefined): readonly string[] {
+  const services = (text ?? '')
+    .split(',')
+    .map((service) => service.trim())
+    .filter(Boolean);
+  for (const service of services) {
+    if (!URL.canParse(`https://${service}`) || new URL(`https://${service}`).host !== service) {
+      throw new ConfigurationError(
+        `PUSH_SERVICES: ${service} is not a host such as push.example.org or push.internal:8443.`,
+      );
+    }
+  }
+  return services;
 }
 
 /** `tcp://127.0.0.1:3310`, `unix:///run/clamav/clamd.ctl`. */

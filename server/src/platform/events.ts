@@ -21,6 +21,11 @@ export function makeFact<const D extends KnownFact>(definition: D, payload: Fact
   return { type: definition.type, subject: { type, id: subject.id, label: subject.label }, before, after } as Fact;
 }
 
+/** A fact under an id that a receipt can name. */
+export function identifyFact(fact: Fact, id: string): Fact & { readonly id: string } {
+  return { ...fact, id };
+}
+
 /** Records a fact of the current company by the current person, in the transaction of the change. */
 export function recordFact<const D extends CompanyFact>(tx: Tx, definition: D, payload: FactPayload<D>): Promise<void> {
   return recordFacts(tx, [makeFact(definition, payload)]);

@@ -71,6 +71,11 @@ export class FileStore {
     return createReadStream(place);
   }
 
+  /** Removes a file that no row names any more. */
+  async forget(sha256: Buffer): Promise<void> {
+    await rm(this.#placeOf(sha256), { force: true });
+  }
+
   /** Removes the remains of uploads that broke off more than an hour ago. */
   async sweep(now: number): Promise<void> {
     const folder = join(this.#folder, 'incoming');

@@ -11,6 +11,23 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string;
+  /** The mail that it answers, and all mails of its thread, oldest first: Message-IDs with their angle brackets. */
+  readonly inReplyTo?: string;
+  readonly references?: readonly string[];
+  /** The address that turns mails of this kind off, by a press in the mail program (RFC 8058) or in a browser. */
+  readonly unsubscribe?: string | undefined;
+}
+
+/** The host in the Message-IDs of the register's own mails. */
+export function hostOf(configuration: Pick<Configuration, 'origin'>): string {
+  return new URL(configuration.origin).hostname;
+}
+
+/** The Message-ID of a mail with this id, with its angle brackets. */
+export function nameMail(configuration: Pick<Configuration, 'origin'>, id: string): string {
+  return `<${id}@${hostOf(configuration)}>`;
 }
 
 /**
@@ -34,8 +51,13 @@ export interface Mailer {
 /** Sends by SMTP when it is configured; otherwise each mail becomes a file in the outbox folder of the data. */
 export function createMailer(configuration: Configuration): Mailer {
   const from = configuration.mailFrom;
-  const host = new URL(configuration.origin).hostname;
-  const address = (mail: Mail, id: string) => ({ from, messageId: `<${id}@${host}>`, ...mail });
+  const address = ({ references = [], unsubscribe, ...mail }: Mail, id: string) => ({
+    from,
+    messageId: nameMail(configuration, id),
+    references: [...references],
+    ...mail,
+    ...(unsubscribe === undefined ? {} : { headers: offerUnsubscribe(unsubscribe) }),
+  });
   if (configuration.smtpUrl !== undefined) {
     const transport = createTransport({ url: configuration.smtpUrl, ...TIMES });
     return {
@@ -58,6 +80,11 @@ export function createMailer(configuration: Configuration): Mailer {
     },
     destination: folder,
   };
+}
+
+/** The headers by which a mail program offers to turn such mails off, without a visit to our pages. */
+function offerUnsubscribe(address: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /**

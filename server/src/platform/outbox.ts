@@ -1,12 +1,22 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Database } from './database/database.ts';
 import type { Tx } from './database/executor.ts';
 import type { Mail } from './mail.ts';
+import type { PushMessage } from './push-message.ts';
 import type { TextMessage } from './text-message.ts';
+
+/** A message of a work item that goes to its requester by email or WhatsApp. */
+export interface WaitingAnswer {
+  readonly companyID: CompanyId;
+  readonly messageID: string;
+}
 
 /** Messages waiting for their transaction to commit, by topic. */
 export interface Topics {
   readonly mail: Mail;
   readonly text: TextMessage;
+  readonly answer: WaitingAnswer;
+  readonly push: PushMessage;
 }
 
 /** Transactions that added a message. */

@@ -1,5 +1,4 @@
-import type { ErrorCode, Issue, PresentBoundary } from '@atlas/contract/errors';
-import type { WorkItem } from '@atlas/contract/work';
+import type { ErrorCode, Issue, PresentBoundary, PresentWorkItem } from '@atlas/contract/errors';
 import type { PlacedReason, ReasonedIssue } from './describe-reason.ts';
 
 interface RefusalDetails {
@@ -11,7 +10,7 @@ interface RefusalDetails {
   readonly message?: string;
   readonly issues?: readonly Issue[];
   readonly present?: PresentBoundary;
-  readonly item?: WorkItem;
+  readonly item?: PresentWorkItem;
 }
 
 /** A use case's refusal as a value, so that the handler's type has the codes that an endpoint can answer. */

@@ -28,6 +28,10 @@ export interface Secrets {
   readonly logPseudonym: Uint8Array;
   /** Seals what people entrust to the register, such as the secrets of their second factors. */
   readonly vault: Uint8Array;
+  /** Gives the key by which push services recognise the register. */
+  readonly push: Uint8Array;
+  /** Signs the links that turn off notice mails. */
+  readonly unsubscribe: Uint8Array;
 }
 
 /** The names of the keys in the database. */
@@ -39,6 +43,8 @@ const NAMES: Readonly<Record<keyof Secrets, string>> = {
   idempotency: 'idempotency',
   logPseudonym: 'log-pseudonym',
   vault: 'vault',
+  push: 'push',
+  unsubscribe: 'unsubscribe',
 };
 const SECRET_BYTES = 32;
 
@@ -83,6 +89,8 @@ export async function loadSecrets({ configuration, database }: Parts): Promise<S
     idempotency: find('idempotency'),
     logPseudonym: find('logPseudonym'),
     vault: find('vault'),
+    push: find('push'),
+    unsubscribe: find('unsubscribe'),
   };
 }
 

@@ -1,5 +1,4 @@
 export { acceptProposal, type Effects, type PutInForce } from './decide-proposal.ts';
-export { notifyDeciders } from './notify-deciders.ts';
 export { PAYLOADS } from './payloads.ts';
 export { findWaiting, holdSubject } from './proposal-repository.ts';
 export { decidesAlone, hinderVisitor, outdateProposals, proposeChange, refuseWaiting } from './propose.ts';

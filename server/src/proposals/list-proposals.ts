@@ -12,7 +12,7 @@ import { LIST_PROPOSALS, ListedProposals } from './proposal-repository.ts';
 import { permitsOfProposal } from './proposal-rules.ts';
 
 /** The roles that decide about each kind of a company's proposals, as the database reads them. */
-export const ROLES_OF_KINDS = JSON.stringify(
+const ROLES_OF_KINDS = JSON.stringify(
   Object.fromEntries(CompanyKind.options.map((kind) => [kind, rolesDeciding(kind)])),
 );
 

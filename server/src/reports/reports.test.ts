@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRedemption } from '../../testing/builders/ledger.ts';
+import { buildSurveyJob, CORNERS, measureAndHandIn, readMeasured } from '../../testing/builders/survey.ts';
 import { buildEnquiry } from '../../testing/builders/work.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 import { readPaper } from '../../testing/paper.ts';
@@ -65,6 +66,29 @@ it('counts an enquiry at once, and names the queue in which it waits', async () 
   expect(rows).toMatchObject([
     { label: ref, subject: { type: 'work_item', id: workItemID }, queueName: 'Customer Requests' },
   ]);
+});
+
+it('counts a survey when it is handed in, and every beacon with its accuracy', async () => {
+  const { job, surveyor } = await buildSurveyJob(test, company);
+  await measureAndHandIn(test, company, job, surveyor);
+  const { survey } = await readMeasured(test, company, job.jobId, surveyor);
+  const ordered = survey.beacons.map(({ accuracyMetres }) => accuracyMetres).sort((a, b) => a - b);
+  const [low = 0, high = 0] = ordered.slice(1, 3);
+  // The phone's beacons are from a fixed day.
+  const measured = (part: 'beacons' | 'accuracy' | 'worstAccuracy') => ({
+    ...of('SURVEY', part),
+    query: { from: '2026-11-26', to: dayOf(Date.parse('2026-11-26') + DAY) },
+  });
+  const totalOf = async (part: Parameters<typeof measured>[0]) =>
+    (await call(test.app, readReportPart, measured(part), surveyor)).total;
+  expect((await call(test.app, readReportPart, of('SURVEY', 'jobs'), surveyor)).total).toBe(1);
+  expect(await totalOf('beacons')).toBe(CORNERS.length);
+  expect(await totalOf('accuracy')).toBeCloseTo((low + high) / 2, 6);
+  const [third = 0, fourth = 0] = ordered.slice(2);
+  expect(await totalOf('worstAccuracy')).toBeCloseTo(third + (fourth - third) * 0.85, 6);
+  const { rows } = await call(test.app, listReportRows, measured('beacons'), surveyor);
+  expect(rows.map(({ label }) => label).sort()).toEqual(CORNERS.map(([name]) => name));
+  expect(rows[0]).toMatchObject({ subject: { type: 'work_item', id: job.jobId }, queueName: 'Survey Jobs' });
 });
 
 it('shows a department its own figures, and those of people only to those who decide', async () => {

@@ -16,6 +16,8 @@ export interface FromOutside extends ContactRoute {
   /** E.164; null for an email. */
   readonly phone: string | null;
   readonly email: string | null;
+  /** Whose account the number or address is proved to belong to. */
+  readonly personID?: string | null;
   readonly messageID: string;
   readonly text: string;
   /** A page for the sender, with the SHA-256 of its secret. */
@@ -42,6 +44,7 @@ export async function openFromOutside(tx: Tx, contact: FromOutside): Promise<Ope
     title,
     priority,
     channel,
+    requester_id: contact.personID ?? null,
     requester_name: name,
     requester_phone: phone,
     requester_email: email,

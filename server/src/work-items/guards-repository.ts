@@ -1,3 +1,5 @@
+import type { WorkItemId } from '@atlas/contract/identifiers';
+import { QueueName } from '@atlas/contract/queues';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
 
@@ -12,4 +14,19 @@ export async function plottedBySelf(reader: Reader, assetID: string): Promise<bo
   const { rows } = await sql<{ own: boolean }>`
     SELECT app.plotted_by(${assetID}::uuid) IS NOT DISTINCT FROM app.current_user_id() AS own`.execute(reader);
   return rows[0]?.own === true;
+}
+
+/** The queue of an item of the current company, also of one that the person does not work; undefined for any other. */
+export async function findQueue(reader: Reader, itemID: WorkItemId): Promise<QueueName | undefined> {
+  const { rows } = await sql<{ queue: string | null }>`SELECT app.queue_of_work(${itemID}::uuid) AS queue`.execute(
+    reader,
+  );
+  const queue = QueueName.safeParse(rows[0]?.queue);
+  return queue.success ? queue.data : undefined;
+}
+
+/** Whether the current company has an asset. */
+export async function hasAsset(reader: Reader, assetID: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`SELECT app.has_asset(${assetID}::uuid) AS known`.execute(reader);
+  return rows[0]?.known === true;
 }

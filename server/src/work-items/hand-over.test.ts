@@ -98,7 +98,7 @@ describe('a hand-over inside a company', () => {
       test.app,
       readWorkItem,
       { params: { ...place, workItemID: child.item._id } },
-      'not_found',
+      'step_refused',
       sales.person,
     );
   });

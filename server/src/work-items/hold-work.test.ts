@@ -190,7 +190,7 @@ describe('who', () => {
   it('reads it works its queue or manages; others who work for the company see where it is', async () => {
     const { clerk, manager, receptionist } = people();
     await clerk.claim(place);
-    await callRefused(test.app, readWorkItem, { params: place }, 'not_found', receptionist.person);
+    await callRefused(test.app, readWorkItem, { params: place }, 'step_refused', receptionist.person);
     const found = await call(test.app, readWorkCase, { params: place }, receptionist.person);
     expect(found).toMatchObject({
       steps: [{ ref: enquiry.ref, holder: clerk.person.name }],

@@ -60,9 +60,11 @@ export function askForAll(companyID: CompanyId, query: WorkFilter, most: number)
   };
 }
 
+/** The rows are looked up again by their ids: from a row of the table, the columns are read without taking it apart. */
 function listItems(chosen: string): string {
-  return `(SELECT coalesce(json_agg(app.work_item_json(p.item) ORDER BY p.place), '[]') FROM (
-    SELECT c.item, row_number() OVER () AS place FROM (SELECT w AS item FROM app.work_item w WHERE ${chosen}) c) p)`;
+  return `(SELECT coalesce(json_agg(app.work_item_json(w) ORDER BY p.place), '[]')
+    FROM (SELECT c.id, row_number() OVER () AS place FROM (SELECT w.id FROM app.work_item w WHERE ${chosen}) c) p
+    JOIN app.work_item w ON w.company_id = $1 AND w.id = p.id)`;
 }
 
 /** Conditions with their values. The name has a letter for each filter, because the names of statements are short. */

@@ -148,7 +148,7 @@ describe('many items at once', () => {
     const params = { companyID: company.companyID };
     const body = { items, act: { step: 'claim' } } as const;
     const { results } = await call(test.app, changeManyItems, { params, body }, sales.person);
-    expect(results.map(({ code }) => code)).toEqual([null, 'work_changed', 'not_found']);
+    expect(results.map(({ code }) => code)).toEqual([null, 'work_changed', 'step_refused']);
     expect(results[0]?.version).toBe((versions[0] ?? 0) + 1);
     expect((await sales.read(road)).item.assigneeSub).toBe(sales.person.sub);
   });

@@ -5,12 +5,12 @@ import { CaseStep, type listWork as endpoint, type WorkCase, WorkItemDetail } fr
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
-import { AppError, JsonText } from '../platform/outcome.ts';
+import { AppError, JsonText, type Refusal } from '../platform/outcome.ts';
+import { type Place, readClerk, refuseHidden } from './hidden-item.ts';
 import { askForPage } from './list-statement.ts';
 import { HeldItem, presentItem } from './lock-item.ts';
 import { permitsOfItem } from './policy.ts';
 import { WORK_CASE, WORK_ITEM } from './repository.ts';
-import { type Place, readClerk } from './steps/take-step.ts';
 
 const Steps = z.array(CaseStep);
 const Stored = z.extend(z.pick(WorkItemDetail, { messages: true, links: true, site: true }), {
@@ -30,9 +30,19 @@ export async function listWork(
 }
 
 /** An item with its thread and what may be done with it. @throws AppError `not_found` */
-export async function readWorkItem(scope: Scope, { companyID, workItemID }: Place): Promise<WorkItemDetail> {
+export async function readWorkItem(scope: Scope, place: Place): Promise<WorkItemDetail | Refusal<'step_refused'>> {
+  const text = await scope.readText(WORK_ITEM, [place.companyID, place.workItemID]);
+  return text === null ? refuseHidden(scope, place) : viewItem(scope, text);
+}
+
+/** The same for a person who has just acted on the item. */
+export async function readSeenItem(scope: Scope, { companyID, workItemID }: Place): Promise<WorkItemDetail> {
   const text = await scope.readText(WORK_ITEM, [companyID, workItemID]);
   if (text === null) throw new AppError('not_found');
+  return viewItem(scope, text);
+}
+
+async function viewItem(scope: Scope, text: string): Promise<WorkItemDetail> {
   const { item: held, steps, ...stored } = Stored.parse(JSON.parse(text));
   const item = presentItem(held);
   const verdicts = permitsOfItem(held, await readClerk(scope));

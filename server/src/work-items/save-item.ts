@@ -38,10 +38,11 @@ export async function saveItem(tx: Tx, item: HeldItem, change: ItemChange): Prom
       state,
       assignee_id: holder,
       lease_until: toDate(times.leaseUntil),
-      priority: times.priority,
-      snoozed_until: toDate(times.snoozedUntil),
-      first_reply_at: toDate(times.firstReplyAt),
-      unanswered_since: toDate(times.unansweredSince),
+      // The database counts finer than these moments, so that what stays is not written again.
+      ...(change.priority === undefined ? {} : { priority: change.priority }),
+      ...(change.snoozedUntil === undefined ? {} : { snoozed_until: toDate(times.snoozedUntil) }),
+      ...(change.isAnswer ? { unanswered_since: null } : {}),
+      ...(change.isAnswer && item.firstReplyAt === null ? { first_reply_at: toDate(times.firstReplyAt) } : {}),
       // Reports judge the first answer by when it was due then.
       ...(plan.dueFirst === null || item.firstReplyAt !== null ? {} : { due_first: new Date(plan.dueFirst) }),
       ...(plan.dueResolve === null ? {} : { due_resolve: new Date(plan.dueResolve) }),

@@ -110,6 +110,20 @@ function pass(change: string) {
   };
 }
 
+/** An answer comes back from the mail server. */
+async function failAnswer(): Promise<boolean> {
+  const before = await events();
+  const fact = { type: 'work.undelivered', after: { reason: 'bounced' } };
+  await query('SELECT app.return_undelivered($1, $2, gen_random_uuid(), $3, $4)', [
+    company.companyID,
+    item.workItemID,
+    'An answer did not arrive.',
+    JSON.stringify(fact),
+  ]);
+  // One that was handed over tells those who go on with it.
+  return (await events()).length > before.length;
+}
+
 const leave = () =>
   query(
     "UPDATE app.work_item SET lease_until = now() - interval '1 minute' WHERE id = $1 AND assignee_id IS NOT NULL",
@@ -191,6 +205,7 @@ test('a work item takes only its declared steps, and its permits say which are o
         { rows: ['reopen'], act: step('reopen', steps.reopenWorkItem, () => ({})) },
         { rows: ['prioritise'], act: step('prioritise', steps.prioritiseWorkItem, () => ({ priority: 'urgent' })) },
         { rows: ['tag'], act: step('tag', steps.tagWorkItem, () => ({ tags: ['gold', 'kadoma'] })) },
+        { rows: ['undelivered', 'undeliveredLate'], act: failAnswer },
         {
           rows: ['lapse'],
           act: pass(

@@ -6,14 +6,13 @@ import { listDecisions } from '@atlas/contract/workbench';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
-import { buildCompany, buildMember } from '../../testing/builders/company.ts';
+import { buildMember } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree } from '../../testing/builders/gates.ts';
 import { buildMintRequest, buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call } from '../../testing/call.ts';
 import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
-import { notifyDeciders } from '../proposals/index.ts';
 
 let running: TestApp;
 beforeAll(async () => {
@@ -57,40 +56,4 @@ test('each person sees what waits for them as the second of two, and nothing of 
   expect(await list(chief)).toContainEqual(
     expect.objectContaining({ kind: 'mint', id: mintRequestID, title: company.name, amount: '250000' }),
   );
-});
-
-test('those who can decide get one mail for all that waits, and one an hour at most', async () => {
-  const company = await buildCompany(running);
-  const { companyID, director } = company;
-  const manager = await buildMember(running, company, 'Manager');
-  const { pool } = running.storage.opened;
-  const share = (rewardPercent: number, by = manager) =>
-    call(running.app, setRewardShare, { params: { companyID }, body: { rewardPercent } }, by);
-  const notify = () => {
-    const { configuration, database } = running;
-    return notifyDeciders({ configuration, database } as Parameters<typeof notifyDeciders>[0]);
-  };
-  // Without the invitations, which may go out later.
-  const count = (person: TestPerson) =>
-    running.mails.filter(({ to, text }) => to === person.email && text.includes('/dashboard/workbench')).length;
-  await share(41);
-  await notify();
-  await expect.poll(() => count(director)).toBe(1);
-  const mail = await running.mailTo(director.email);
-  expect(mail.text).toContain(company.name);
-  expect(mail.text).toContain(`/company/${companyID}/dashboard/workbench`);
-  await share(42);
-  await notify();
-  await pool.query("UPDATE app.decision_notice SET told_at = told_at - interval '61 minutes'");
-  await share(43);
-  await notify();
-  await expect.poll(() => count(director)).toBe(2);
-  // Nothing has been proposed since.
-  await pool.query("UPDATE app.decision_notice SET told_at = told_at - interval '61 minutes'");
-  await pool.query("UPDATE app.proposal SET made_at = made_at - interval '3 hours' WHERE company_id = $1", [companyID]);
-  await notify();
-  await share(44);
-  await notify();
-  await expect.poll(() => count(director)).toBe(3);
-  expect(count(manager)).toBe(0);
 });

@@ -39,6 +39,10 @@ export const ASSET_SAMPLES: Readonly<Record<string, Sample>> = {
       file: { name: 'constitution.pdf', mediaType: 'application/pdf', bytes: PDF },
     }),
   },
+  'documents.viewWorkFile': {
+    write: ({ companyID, workItemID }) => ({ params: { companyID, workItemID, fileID: crypto.randomUUID() } }),
+    mayBeRefused: true,
+  },
   'documents.readDocument': { write: ({ documentID }) => ({ params: { documentID } }), mayBeRefused: true },
   'documents.viewDocument': { write: ({ documentID }) => ({ query: { id: documentID } }), mayBeRefused: true },
 

@@ -1,4 +1,6 @@
-import { address, inventPhone, nothing, OPERATOR_PHONE, ofCompany, ofStation, unique } from './parts.ts';
+import type { CompanyId, SurveyOutboxId } from '@atlas/contract/identifiers';
+import { writeOutbox } from '../outbox-file.ts';
+import { address, inventPhone, nothing, OPERATOR_PHONE, ofCompany, ofStation, SURVEY_PLAN, unique } from './parts.ts';
 import type { Ids, Sample } from './sample.ts';
 
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
@@ -14,6 +16,11 @@ const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID:
 
 /** Ids of nothing: this call treats all of them alike. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
+
+/** An item of a survey, by the name of its id. */
+const ofSurvey = (key: 'surveyRequestID' | 'surveyJobID' | 'boundaryRequestID') => (ids: Ids) => ({
+  params: { companyID: ids.companyID, workItemID: ids[key] },
+});
 
 /** Requests about companies, their people, stations, clients and work. */
 export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
@@ -168,7 +175,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
 
   'work.listWork': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests', limit: '5' } }) },
-  'work.readWorkItem': { write: ofWorkItem },
+  'work.readWorkItem': { write: ofWorkItem, mayBeRefused: true },
   'work.readWorkCase': { write: ofWorkItem },
   'work.openWork': {
     write: (ids) => ({
@@ -176,7 +183,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
       body: {
         queueName: 'Customer Requests',
         channel: 'walkin',
-        title: 'Wants a claim near Kadoma',
+        title: `Wants claim ${unique()}`,
         text: 'Comes back on Friday.',
         requester: { name: 'Rudo Moyo', phone: inventPhone() },
         assetID: ids.assetID,
@@ -195,7 +202,6 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'work-desk.removeFilter': {
     write: ({ companyID }) => ({ params: { companyID, filterID: crypto.randomUUID() } }),
-    mayBeRefused: true,
   },
   'work-desk.listReplies': { write: ofCompany },
   'work-desk.saveReply': {
@@ -207,7 +213,6 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'work-desk.removeReply': {
     write: ({ companyID }) => ({ params: { companyID, replyID: crypto.randomUUID() } }),
-    mayBeRefused: true,
   },
   'work-desk.changeManyItems': {
     write: ({ companyID, workItemID }) => ({
@@ -249,4 +254,58 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'work-steps.reopenWorkItem': { write: stepWith({}), mayBeRefused: true },
   'work-steps.prioritiseWorkItem': { write: stepWith({ priority: 'high' }), mayBeRefused: true },
   'work-steps.tagWorkItem': { write: stepWith({ tags: ['gold'] }), mayBeRefused: true },
+
+  'survey.readFieldPack': { write: ofCompany },
+  'survey.listSurveyJobs': { write: (ids) => ({ ...ofCompany(ids), query: { surveyor: ids.sub } }) },
+  'survey.readSurvey': { write: ofSurvey('surveyJobID') },
+  'survey.listSurveyors': { write: ofCompany },
+  'survey.scheduleSurvey': {
+    write: (ids) => ({ ...ofSurvey('surveyRequestID')(ids), body: { version: 1, surveyor: ids.sub, ...SURVEY_PLAN } }),
+    mayBeRefused: true,
+  },
+  'survey.planSurvey': {
+    write: (ids) => ({ ...ofSurvey('surveyJobID')(ids), body: { version: 1, surveyor: ids.sub, ...SURVEY_PLAN } }),
+    mayBeRefused: true,
+  },
+  'survey.returnSurvey': {
+    write: (ids) => ({ ...ofSurvey('boundaryRequestID')(ids), body: { version: 1, code: 'unclear' } }),
+    mayBeRefused: true,
+  },
+  'survey.listSurveyedZones': { write: (ids) => ({ ...ofCompany(ids), query: { limit: '5' } }) },
+  'survey.readSurveyPolicy': { write: ofCompany },
+  'survey.changeSurveyPolicy': { write: (ids) => ({ ...ofCompany(ids), body: { requiredAccuracyMetres: 4 } }) },
+  'survey-changes.sendSurveyChanges': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: {
+        outboxId: crypto.randomUUID(),
+        changes: [
+          {
+            changeId: crypto.randomUUID(),
+            jobId: ids.surveyJobID,
+            seq: 1,
+            baseVersion: 1,
+            at: '2026-11-26T08:00:00Z',
+            type: 'note',
+            body: { beaconChangeId: null, text: 'The gate is locked.' },
+          },
+        ],
+      },
+    }),
+    judges: '/changes/0/body',
+  },
+  'survey-changes.importOutbox': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      file: {
+        name: 'tariro.atlas-outbox',
+        mediaType: 'application/zip',
+        bytes: writeOutbox({
+          manifest: { companyID: ids.companyID as CompanyId, outboxId: crypto.randomUUID() as SurveyOutboxId },
+          changes: [],
+        }),
+      },
+    }),
+    mayBeRefused: true,
+  },
 };

@@ -1,4 +1,4 @@
-import { inventPhone, ofCompany } from './parts.ts';
+import { inventPhone, ofCompany, SURVEY_PLAN } from './parts.ts';
 import type { Ids, SampleRequest } from './sample.ts';
 
 type Write = (ids: Ids) => SampleRequest;
@@ -61,6 +61,21 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
       },
     }),
   ],
+  'cartography.saveBoundary': [
+    ({ companyID, categoryId, boundaryRequestID }) => ({
+      body: {
+        companyID,
+        categoryId,
+        assetNumber: 'K-From-A-Request',
+        points: [
+          { lat: -17, long: 31 },
+          { lat: -17, long: 31.001 },
+          { lat: -17.001, long: 31 },
+        ],
+        fromRequest: { workItemID: boundaryRequestID, version: 1, beaconChangeIds: [] },
+      },
+    }),
+  ],
   'client-map.createGrant': [(ids) => ({ ...ofCompany(ids), body: { client: { sub: ids.sub }, label: 'x', days: 7 } })],
   'contact.sendContact': [
     ({ assetID }) => ({
@@ -97,6 +112,36 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
       body: { partyID, documentID },
     }),
   ],
+  'work-desk.changeManyItems': [
+    ({ companyID, workItemID, sub }) => ({
+      params: { companyID },
+      body: { items: [{ workItemID, version: 1 }], act: { step: 'assign', assigneeSub: sub } },
+    }),
+  ],
+  'work-steps.handOverWorkItem': [
+    ({ companyID, workItemID }) => ({
+      params: { companyID, workItemID },
+      body: { version: 1, to: 'Survey Requests', code: 'qualified', toCompanyID: companyID },
+    }),
+  ],
+  'work-steps.noteOnWorkItem': [
+    ({ companyID, workItemID, sub }) => ({
+      params: { companyID, workItemID },
+      body: { version: 1, message: 'Please call her.', mentions: [sub] },
+    }),
+  ],
+  'survey.scheduleSurvey': [
+    ({ companyID, categoryId, sub, surveyRequestID }) => ({
+      params: { companyID, workItemID: surveyRequestID },
+      body: { version: 1, surveyor: sub, ...SURVEY_PLAN, categoryId },
+    }),
+  ],
+  'survey.planSurvey': [
+    ({ companyID, categoryId, sub, surveyJobID }) => ({
+      params: { companyID, workItemID: surveyJobID },
+      body: { version: 1, surveyor: sub, ...SURVEY_PLAN, categoryId },
+    }),
+  ],
   'work-steps.replyToWorkItem': [
     ({ companyID, workItemID, linkID }) => ({
       params: { companyID, workItemID },
@@ -114,6 +159,13 @@ export const INVENTED_IDS: readonly string[] = [
   'ledger.payFromTreasury body.key',
   'ledger.payFromWallet body.key',
   'redemptions.requestRedemption params.redemptionID',
+  'work-desk.removeFilter params.filterID',
+  'work-desk.removeReply params.replyID',
+  'work-desk.saveFilter params.filterID',
+  'work-desk.saveReply params.replyID',
+  'survey-changes.sendSurveyChanges body.outboxId',
+  'cartography.saveBoundary body.fromRequest.beaconChangeIds.*',
+  'survey-changes.sendSurveyChanges body.changes.*.changeId',
 ];
 
 /** Ids of what belongs to no company, or to the caller alone. Tests beside these calls compare another's id with one of nothing. */
@@ -122,5 +174,7 @@ export const ELSEWHERE_IDS: readonly string[] = [
   'mint-proposals.acceptMintProposal params.proposalID',
   'mint-proposals.refuseMintProposal params.proposalID',
   'mint-proposals.withdrawMintProposal params.proposalID',
+  'notices.markNoticesRead body.noticeID',
+  'notices.removeBrowser params.subscriptionID',
   'pictures.viewPicture params.pictureID',
 ];

@@ -35,3 +35,6 @@ export const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 export const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
 export const ofStation = ({ companyID, baseStationID }: Ids) => ({ params: { companyID, baseStationID } });
 export const nothing = () => ({});
+
+/** When and where something is measured. */
+export const SURVEY_PLAN = { date: '2026-12-14', crew: 'Mosi', site: { description: 'Near the dam', position: null } };

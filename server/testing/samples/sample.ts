@@ -10,6 +10,10 @@ export interface Ids {
   readonly jurisdictionID: string;
   readonly baseStationID: string;
   readonly workItemID: string;
+  /** A request that waits for a surveyor, a planned survey, and a request that waits for a boundary. */
+  readonly surveyRequestID: string;
+  readonly surveyJobID: string;
+  readonly boundaryRequestID: string;
   /** The link that its writer answers by. */
   readonly linkID: string;
   readonly certificateID: string;
@@ -55,6 +59,8 @@ export interface Sample {
   readonly isPublic?: readonly (keyof Ids)[];
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
+  /** A place of the body whose faults the answer tells, because the call judges each entry alone. */
+  readonly judges?: string;
   /** What a successful call uses up and the next one needs again. */
   readonly spends?:
     | 'member'

@@ -113,6 +113,11 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   too_many_saved: reasonText.too_many_saved,
   name_taken: reasonText.name_taken,
   placeholder_unknown: reasonText.placeholder_unknown,
+  not_survey_request: reasonText.not_survey_request,
+  not_drawn_yet: reasonText.not_drawn_yet,
+  survey_over: reasonText.survey_over,
+  no_survey: reasonText.no_survey,
+  outbox_of_another: reasonText.outbox_of_another,
 };
 
 /**

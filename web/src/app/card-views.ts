@@ -10,4 +10,5 @@ export const CARD_VIEWS: Readonly<Record<CardView, ComponentType<CardViewProps>>
   queue: latePart(async () => (await import('./queue-card.tsx')).QueueCard),
   payments: latePart(async () => (await import('./payments-card.tsx')).PaymentsCard),
   reports: latePart(async () => (await import('./report-card.tsx')).ReportCard),
+  surveyedZones: latePart(async () => (await import('./surveyed-zones-card.tsx')).SurveyedZonesCard),
 };

@@ -1,6 +1,6 @@
 import * as shellText from '@atlas/messages/shell';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { listMainPages } from '../site/main-pages.ts';
 import { joinClasses } from '../ui/class-names.ts';
@@ -9,8 +9,8 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { FinderButton } from './finder-button.tsx';
 import { SessionLinks } from './session-links.tsx';
 
-/** The bar of every screen; at 768 px and below, a menu button opens its links. */
-export function NavigationBar({ picture }: Parameters<typeof SessionLinks>[0]) {
+/** The bar of every screen; at 768 px and below, a menu button opens its links. The bell is absent on pages that read nothing of the person. */
+export function NavigationBar({ picture, bell }: Parameters<typeof SessionLinks>[0] & { bell?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
 
@@ -31,6 +31,7 @@ export function NavigationBar({ picture }: Parameters<typeof SessionLinks>[0]) {
           {shellText.product()}
         </Link>
         <div className="ml-auto flex items-center gap-1 md:-mx-4">
+          {bell}
           <FinderButton />
           <button
             type="button"

@@ -30,6 +30,7 @@ export default [
       route('invitation', 'pages/invitation.tsx'),
       route('reference/:ref', 'pages/reference.tsx'),
       route('email-undo', 'pages/email-undo.tsx'),
+      route('unsubscribe', 'pages/unsubscribe.tsx'),
     ]),
     route('client/assets/:companyID/:clientID', 'pages/client-assets.tsx'),
     layout('pages/guarded-layout.tsx', [
@@ -42,12 +43,14 @@ export default [
         route('roles', 'pages/profile-roles.tsx'),
         route('companies', 'pages/profile-companies.tsx'),
         route('logs', 'pages/profile-logs.tsx'),
+        route('notices', 'pages/profile-notices.tsx'),
         route('data', 'pages/profile-data.tsx'),
         route('email', 'pages/profile-email.tsx'),
         route('settings', 'pages/profile-settings.tsx'),
         route('password', 'pages/profile-settings.tsx', { id: 'pages/profile-password' }),
         route('sessions', 'pages/profile-settings.tsx', { id: 'pages/profile-sessions' }),
       ]),
+      route('notices', 'pages/notices.tsx'),
       route('repository', 'pages/repository.tsx'),
       route('document', 'pages/document.tsx'),
       route('gates/engine/:companyID', 'pages/company-layout.tsx', { id: 'pages/gates-layout' }, [

@@ -15,6 +15,18 @@ const StoredDraft = z.object({
   assetNumber: z.string(),
   // Drafts of earlier versions have none.
   buildsOn: z._default(z.nullable(z.object({ number: z.string(), revision: z.int() })), null),
+  request: z._default(
+    z.nullable(
+      z.object({
+        workItemID: z.string(),
+        version: z.int(),
+        ref: z.string(),
+        beaconChangeIds: z.array(z.string()),
+        accuracyMetres: z.number(),
+      }),
+    ),
+    null,
+  ),
   intent: z.nullable(z.object({ fingerprint: z.string(), key: z.string() })),
 });
 type StoredDraft = z.infer<typeof StoredDraft>;

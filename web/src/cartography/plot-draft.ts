@@ -9,6 +9,16 @@ export interface DraftBase {
   readonly revision: number;
 }
 
+/** The cartography request that a draft answers, with the measurements that it began with. */
+export interface DraftRequest {
+  readonly workItemID: string;
+  readonly version: number;
+  readonly ref: string;
+  readonly beaconChangeIds: readonly string[];
+  /** Of the least accurate beacon. */
+  readonly accuracyMetres: number;
+}
+
 /** The part of a draft that undo and redo restore. */
 interface Snapshot {
   readonly systemID: SystemId | null;
@@ -25,6 +35,8 @@ export interface PlotDraft extends Snapshot {
   readonly assetNumber: string;
   /** Null while it builds on no known revision. */
   readonly buildsOn: DraftBase | null;
+  /** Null for a boundary that answers none. */
+  readonly request: DraftRequest | null;
   readonly intent: Intent | null;
   readonly past: readonly Snapshot[];
   readonly future: readonly Snapshot[];
@@ -56,6 +68,15 @@ export type PlotAction =
       readonly points: readonly LocatedPoint[];
       readonly base: DraftBase;
     }
+  | {
+      readonly type: 'loadRequest';
+      readonly systemID: SystemId;
+      readonly points: readonly LocatedPoint[];
+      readonly request: DraftRequest;
+      readonly categoryID: string;
+      readonly assetNumber: string;
+    }
+  | { readonly type: 'leaveRequest' }
   | { readonly type: 'finishSaving' }
   | { readonly type: 'restore'; readonly draft: PlotDraft };
 
@@ -71,6 +92,7 @@ export const EMPTY_PLOT: PlotDraft = {
   categoryID: '',
   assetNumber: '',
   buildsOn: null,
+  request: null,
   intent: null,
   past: [],
   future: [],
@@ -171,6 +193,19 @@ export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
       const { systemID, constants, points, base } = action;
       return { ...step(draft, { systemID, constants, points }), entry: EMPTY_ENTRY, buildsOn: base };
     }
+    case 'loadRequest': {
+      const { systemID, points, request, categoryID, assetNumber } = action;
+      const named = { categoryID: categoryID || draft.categoryID, assetNumber: assetNumber || draft.assetNumber };
+      return {
+        ...step(draft, { systemID, constants: {}, points }),
+        ...named,
+        entry: EMPTY_ENTRY,
+        request,
+        mode: 'plot',
+      };
+    }
+    case 'leaveRequest':
+      return { ...draft, request: null };
     case 'finishSaving':
       return { ...EMPTY_PLOT, systemID: draft.systemID, constants: draft.constants, categoryID: draft.categoryID };
     case 'restore':

@@ -14,6 +14,7 @@ import { FindingList } from './finding-list.tsx';
 import { IconButton } from './icon-button.tsx';
 import { OverlapPreview } from './overlap-preview.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
+import { PlotRequest } from './plot-request.tsx';
 import { PointList } from './point-list.tsx';
 import { RingFigures } from './ring-figures.tsx';
 import { SaveForm } from './save-form.tsx';
@@ -89,6 +90,7 @@ export function PlotPanel(props: PlotPanelProps) {
     >
       {/* The stored draft would overwrite what is typed before it has loaded. */}
       <fieldset disabled={!kept.ready} className="flex min-w-0 flex-col gap-4">
+        <PlotRequest companyID={company.companyID} kept={kept} />
         <SaveNotice state={save.state} describe={describe} onClose={save.forget} />
         {save.state.status === 'overtaken' && (
           <OvertakenNotice

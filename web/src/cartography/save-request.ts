@@ -1,7 +1,7 @@
 import { normaliseAssetNumber } from '@atlas/contract/asset-number';
 import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Sent } from '@atlas/contract/endpoint';
-import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { CategoryId, type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { chooseIntent, type Intent } from '../api/intent.ts';
 import { writePoints } from '../coordinates/write-points.ts';
 import type { PlotDraft } from './plot-draft.ts';
@@ -24,6 +24,17 @@ export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: b
     buildsOn: draft.buildsOn?.number === assetNumber ? draft.buildsOn.revision : 0,
     ...writePoints(draft.points, draft.systemID, draft.constants),
     ...(confirm ? { confirm: true } : {}),
+    ...writeRequest(draft.request),
+  };
+}
+
+/** The request that the boundary answers, and how exact its beacons are. */
+function writeRequest(request: PlotDraft['request']): Pick<SaveBody, 'accuracyMetres' | 'fromRequest'> {
+  if (request === null) return {};
+  const { workItemID, version, beaconChangeIds, accuracyMetres } = request;
+  return {
+    accuracyMetres,
+    fromRequest: { workItemID: WorkItemId.parse(workItemID), version, beaconChangeIds: [...beaconChangeIds] },
   };
 }
 

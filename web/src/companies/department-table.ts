@@ -3,7 +3,7 @@ import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
 /** Views that cards open on the departments screen; `web/src/app/card-views.ts` loads each when it is first shown. */
-export type CardView = 'plotting' | 'reports' | 'queue' | 'payments';
+export type CardView = 'plotting' | 'reports' | 'queue' | 'payments' | 'surveyedZones';
 
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
@@ -132,6 +132,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardSurveySurveyedZonesTitle,
       description: departmentsText.cardSurveySurveyedZonesDescription,
       menuOption: 'SurveyedZones',
+      opens: 'surveyedZones',
     },
     {
       title: departmentsText.cardSurveyTasksTitle,

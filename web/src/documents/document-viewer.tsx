@@ -84,6 +84,7 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
 /** What a document belongs to, with its name. */
 function nameHolder(subject: Reply<typeof readDocument>['subject'], company: string): [string, string] {
   if (subject.type === 'company') return [documentsText.ofCompany(), company];
+  if (subject.type === 'survey_job') return [documentsText.ofSurvey(), `${subject.ref} · ${company}`];
   return subject.type === 'asset'
     ? [documentsText.ofAsset(), `${subject.assetNumber} · ${subject.assetName} · ${company}`]
     : [documentsText.ofStation(), `${subject.name} · ${company}`];

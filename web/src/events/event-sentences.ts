@@ -2,6 +2,7 @@ import type { CompanyFact, ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
 import { ProposalKind } from '@atlas/contract/proposals';
 import type { RightKind } from '@atlas/contract/right-kind';
+import { roundUpMetres } from '@atlas/geodesy/average-fixes';
 import * as companiesText from '@atlas/messages/companies';
 import * as eventText from '@atlas/messages/event';
 import * as rightsText from '@atlas/messages/rights';
@@ -118,6 +119,30 @@ export const eventSentences: EventSentences = {
   'asset.repriced': ({ after }) =>
     eventText.assetRepriced({ subject: SUBJECT, priceCents: formatPrice(after.priceCents) }),
   'asset.unlisted': () => eventText.assetUnlisted({ subject: SUBJECT }),
+  'survey.scheduled': ({ after }) => eventText.surveyScheduled({ subject: SUBJECT, date: formatDay(after.date) }),
+  'survey.planned': ({ after }) => {
+    const said = { subject: SUBJECT, date: formatDay(after.date) };
+    return after.reassigned ? eventText.surveyReassigned(said) : eventText.surveyPlanned(said);
+  },
+  'survey.visited': ({ after }) => measured(eventText.surveyVisited({ subject: SUBJECT }), after),
+  'survey.beacon_measured': ({ after }) => measured(eventText.beaconMeasured({ subject: SUBJECT }), after),
+  'survey.photo_taken': ({ after }) => measured(eventText.surveyPhotoTaken({ subject: SUBJECT }), after),
+  'survey.noted': ({ after }) => measured(eventText.surveyNoted({ subject: SUBJECT }), after),
+  'survey.ring_sketched': ({ after }) => measured(eventText.surveyRingSketched({ subject: SUBJECT }), after),
+  'survey.handed_in': ({ after }) =>
+    eventText.surveyHandedIn({
+      subject: SUBJECT,
+      count: after.beacons,
+      metres: String(roundUpMetres(after.worstAccuracyMetres)),
+    }),
+  'survey.photo_filed': ({ after }) => eventText.surveyPhotoFiled({ subject: SUBJECT, name: after.name }),
+  'survey.returned': ({ after }) => eventText.surveyReturned({ subject: SUBJECT, code: after.code }),
+  'survey.plotted': () => eventText.surveyPlotted({ subject: SUBJECT }),
+  'survey.policy_changed': ({ before, after }) =>
+    eventText.surveyPolicyChanged({
+      before: String(before.requiredAccuracyMetres),
+      after: String(after.requiredAccuracyMetres),
+    }),
   'certificate.issued': ({ after }) =>
     eventText.certificateIssued({ subject: SUBJECT, certificate: after.certificate }),
   'certificate.revoked': ({ after }) => because(eventText.certificateRevoked({ subject: SUBJECT }), after.reason),
@@ -246,6 +271,7 @@ export const eventSentences: EventSentences = {
       ? eventText.workExported({ count: after.count })
       : eventText.queueExported({ count: after.count, queueName: after.queueName }),
   'work.tagged': () => eventText.workTagged({ subject: SUBJECT }),
+  'work.undelivered': () => eventText.workUndelivered({ subject: SUBJECT }),
   'work.answered': () => eventText.workAnswered({ subject: SUBJECT }),
   'work.noted': () => eventText.workNoted({ subject: SUBJECT }),
   'work.closed': ({ after }) =>
@@ -261,6 +287,10 @@ const formatNames: Readonly<Record<string, string>> = {
   kml: 'KML',
   shapefile: 'Shapefile',
 };
+
+/** A measurement, and whether it came from someone who no longer had the job. */
+const measured = (said: string, { unassigned }: { readonly unassigned?: boolean | undefined }) =>
+  unassigned ? eventText.surveyUnassigned({ said }) : said;
 
 const because = (sentence: string, reason: string | undefined) =>
   reason === undefined ? sentence : eventText.withReason({ sentence, reason });

@@ -1,4 +1,5 @@
 import { listCompanies } from '@atlas/contract/companies';
+import * as noticesText from '@atlas/messages/notices';
 import * as profileText from '@atlas/messages/profile';
 import { Building2, Settings } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
@@ -23,6 +24,7 @@ export function ProfileCards() {
             </LinkButton>
             <LinkButton to={profilePath('password')}>{profileText.security()}</LinkButton>
             <LinkButton to={profilePath('sessions')}>{profileText.sessions()}</LinkButton>
+            <LinkButton to={profilePath('notices')}>{noticesText.title()}</LinkButton>
             <LinkButton to={profilePath('data')}>{profileText.ownData()}</LinkButton>
           </>
         }

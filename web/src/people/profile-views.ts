@@ -9,6 +9,7 @@ export const PROFILE_VIEWS = [
   'settings',
   'password',
   'sessions',
+  'notices',
   'data',
   'mint',
 ] as const;

@@ -22,7 +22,13 @@ export function NameChart({ points, label, most, onOpen, width }: ChartProps & {
     // biome-ignore lint/a11y/useSemanticElements: a set of points in a drawing, and no set of fields
     <svg width={width} height={height} role="group" aria-label={label} className="block overflow-visible">
       {points.map(({ key, value, name, figure }, index) => (
-        <g key={key} {...propsOf(index)} className="cursor-pointer outline-offset-2 hover:opacity-80">
+        // Its title names it: a label beside visible words would have to repeat them.
+        <g
+          key={key}
+          {...propsOf(index)}
+          aria-label={undefined}
+          className="cursor-pointer outline-offset-2 hover:opacity-80"
+        >
           <title>{`${name}: ${figure}`}</title>
           <Group top={down(key) ?? 0}>
             <rect width={width} height={ROW} fill="transparent" />

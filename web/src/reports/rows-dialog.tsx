@@ -1,4 +1,4 @@
-import { REPORT_PARTS } from '@atlas/contract/report-parts';
+import { REPORT_PARTS, type ReportPart } from '@atlas/contract/report-parts';
 import { downloadReportRows, listReportRows, type ReportRow } from '@atlas/contract/reports';
 import * as reportsText from '@atlas/messages/reports';
 import { useMutation } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ function findAddress({ companyID, addressOfWork }: Places, { subject, queueName 
 
 function listColumns(places: Places): readonly Column<ReportRow>[] {
   const { part } = places;
-  const isShare = REPORT_PARTS[part].measure === 'share';
+  const { measure } = REPORT_PARTS[part];
   return [
     {
       id: 'label',
@@ -100,8 +100,19 @@ function listColumns(places: Places): readonly Column<ReportRow>[] {
       },
     },
     { id: 'at', heading: reportsText.moment(), cell: ({ at }) => formatMoment(at) },
-    isShare
-      ? { id: 'met', heading: reportsText.met(), cell: ({ met }) => (met ? reportsText.yes() : reportsText.no()) }
-      : { id: 'value', heading: reportsText.value(), figures: true, cell: ({ value }) => writeFigure(part, value) },
+    ...(measure === 'share' ? [metColumn()] : measure === 'count' ? [] : [valueColumn(part)]),
   ];
 }
+
+const metColumn = (): Column<ReportRow> => ({
+  id: 'met',
+  heading: reportsText.met(),
+  cell: ({ met }) => (met ? reportsText.yes() : reportsText.no()),
+});
+
+const valueColumn = (part: ReportPart): Column<ReportRow> => ({
+  id: 'value',
+  heading: reportsText.value(),
+  figures: true,
+  cell: ({ value }) => writeFigure(part, value),
+});

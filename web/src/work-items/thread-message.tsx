@@ -1,4 +1,5 @@
 import * as workText from '@atlas/messages/work';
+import type { ReactNode } from 'react';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatMoment } from '../ui/format.ts';
 
@@ -7,10 +8,12 @@ type ThreadMessageProps = {
   /** Whether the reader's own side wrote it. */
   isOwn: boolean;
   message: { heading: string | null; text: string; at: string; isPrivate?: boolean };
+  /** What belongs to it, under its text. */
+  children?: ReactNode;
 };
 
 /** One message: the reader's own side on the right, the other side on the left, a note across. */
-export function ThreadMessage({ author, isOwn, message }: ThreadMessageProps) {
+export function ThreadMessage({ author, isOwn, message, children }: ThreadMessageProps) {
   return (
     <li
       className={joinClasses(
@@ -31,6 +34,7 @@ export function ThreadMessage({ author, isOwn, message }: ThreadMessageProps) {
       </p>
       {message.heading !== null && <p className="label-caps">{message.heading}</p>}
       <p className="break-words whitespace-pre-wrap">{message.text}</p>
+      {children}
     </li>
   );
 }

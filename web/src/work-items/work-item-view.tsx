@@ -15,6 +15,8 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Askers, nameAuthor } from './askers.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { stateTones } from './state-tones.ts';
 import { ThreadMessage } from './thread-message.tsx';
 
@@ -55,7 +57,10 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
               author={nameAuthor(message.authorName ?? '', links, message.linkID)}
               isOwn={message.from === 'staff'}
               message={message}
-            />
+            >
+              <MessageFiles companyID={companyID} workItemID={item._id} files={message.files} />
+              {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
+            </ThreadMessage>
           ))}
         </ol>
         {links.length > 1 && <Askers links={links} />}

@@ -14,6 +14,7 @@ import {
   pointToWanted,
   readWantedPage,
 } from './choose-fallbacks.ts';
+import { findOwnAddress, readPushText } from './read-push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 /** Values from the build: the application's addresses, the files to store, and the address of the shell. */
@@ -80,6 +81,31 @@ self.addEventListener('activate', (event) => {
   };
   event.waitUntil(settle());
 });
+
+// The browser ends a subscription whose messages show nothing: each is shown, also while a page is open.
+self.addEventListener('push', (event) => {
+  const text = readPushText(event.data?.text());
+  if (text === undefined || !self.registration.showNotification) return;
+  const { title, body, path, tag } = text;
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/apple-touch-icon.png', data: { path } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = findOwnAddress(event.notification.data, self.location.origin);
+  event.waitUntil(openPage(address));
+});
+
+/** Leads a page of the register that is open already to an address, or opens one. */
+async function openPage(address: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (page === undefined) return void (await self.clients.openWindow(address));
+  await page.focus();
+  // A page with an unsaved form is asked by its own guard; one that is not controlled by this worker cannot be led.
+  await page.navigate(address).catch(() => self.clients.openWindow(address));
+}
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();

@@ -25,6 +25,7 @@ import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
+import { listSurveyedZones, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
@@ -42,11 +43,13 @@ import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
 import * as secondFactorText from '@atlas/messages/second-factor';
+import * as surveysText from '@atlas/messages/surveys';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
 import { LONG_NAME, makeAnswer, makeID } from '../make-answer.ts';
 import { makeFigures } from '../report-figures.ts';
 import { answer, refuse } from '../stub-endpoint.ts';
+import { stubItem } from '../survey-answers.ts';
 import type { Screen } from './screen.ts';
 
 type Words = { readonly says?: string; readonly whenEmpty?: string };
@@ -114,6 +117,29 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     whenEmpty: workText.emptyQueue(),
   }),
   closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
+  closed('departments', `/departments?department=CARTOGRAPHY&menu=LogCoordinates&request=${makeID(6)}`, [readSurvey], {
+    says: surveysText.fromSurvey({ ref: 'Q-2026-000123' }),
+  }),
+  closed('departments', '/departments?department=CARTOGRAPHY&menu=CartographyRequests', [listWork], {
+    whenEmpty: workText.emptyQueue(),
+  }),
+  {
+    ...closed('departments', `/departments?department=CARTOGRAPHY&menu=CartographyRequests&item=${makeID(6)}`, [
+      readWorkItem,
+      readSurvey,
+    ]),
+    stubs: () => [stubItem('Cartography Requests')],
+  },
+  closed('departments', '/departments?department=SURVEY&menu=SurveyRequests', [listWork], {
+    whenEmpty: workText.emptyQueue(),
+  }),
+  {
+    ...closed('departments', `/departments?department=SURVEY&menu=SurveyRequests&item=${makeID(6)}`, [readWorkItem]),
+    stubs: () => [stubItem('Survey Requests')],
+  },
+  closed('departments', '/departments?department=SURVEY&menu=SurveyedZones', [listSurveyedZones, readSurveyPolicy], {
+    whenEmpty: surveysText.noZones(),
+  }),
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),
   }),

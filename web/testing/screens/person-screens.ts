@@ -6,12 +6,14 @@ import { readHoldings } from '@atlas/contract/finder';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import { listWalletReceipts, readWallet } from '@atlas/contract/ledger';
 import { readMintDesk } from '@atlas/contract/mint';
+import { listNotices, readNoticeSettings } from '@atlas/contract/notices';
 import { readDeletion } from '@atlas/contract/own-account';
 import { listAccountEvents, listSessions, readProfile } from '@atlas/contract/profile';
 import { readSecurity } from '@atlas/contract/second-factor';
 import * as companiesText from '@atlas/messages/companies';
 import * as documentsText from '@atlas/messages/documents';
 import * as ledgerText from '@atlas/messages/ledger';
+import * as noticesText from '@atlas/messages/notices';
 import * as passText from '@atlas/messages/pass';
 import * as profileText from '@atlas/messages/profile';
 import * as secondFactorText from '@atlas/messages/second-factor';
@@ -50,6 +52,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
   view('roles', [listCompanies], LONG_NAME, profileText.noRoles()),
   view('companies', [listCompanies], LONG_NAME, companiesText.noCompaniesSentence()),
   view('logs', [listAccountEvents]),
+  view('notices', [readNoticeSettings], noticesText.quiet(), noticesText.noCompanies()),
   view('data', [readProfile, readEmailChange, readDeletion]),
   {
     ...view('email', [], profileText.emailConfirmLead()),
@@ -61,6 +64,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
     address: '/profile/email#token=a-token-that-nobody-was-ever-given&address=present',
   },
   { ...view('email', [], profileText.emailNoToken()), name: 'a confirmation without its link' },
+  { ...screen('notices', '/notices', [listNotices]), whenEmpty: noticesText.emptyHeading() },
   { ...screen('repository', '/repository', [listCompanies]), whenEmpty: companiesText.noCompaniesSentence() },
   screen('document', `/document?id=${makeID(3)}`, [readDocument]),
   { ...screen('document', '/document', [], documentsText.documentNone()), name: 'a document without its id' },

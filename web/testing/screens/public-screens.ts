@@ -11,6 +11,7 @@ import * as companiesText from '@atlas/messages/companies';
 import * as errorText from '@atlas/messages/error';
 import * as frontText from '@atlas/messages/front';
 import * as landingText from '@atlas/messages/landing';
+import * as noticesText from '@atlas/messages/notices';
 import * as pagesText from '@atlas/messages/pages';
 import * as peopleText from '@atlas/messages/people';
 import * as profileText from '@atlas/messages/profile';
@@ -64,6 +65,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
   words('email-undo', `/email-undo${TOKEN}`, profileText.emailUndoLead()),
   words('email-undo', '/email-undo', profileText.emailNoToken(), 'a way back without its link'),
+  words('unsubscribe', '/unsubscribe?token=a-token-that-nobody-was-ever-given', noticesText.stopLead()),
+  words('unsubscribe', '/unsubscribe', noticesText.stopNoToken(), 'an unsubscribe link without its token'),
   words('invitation', `/invitation${TOKEN}`, peopleText.invitationSignin()),
   {
     ...words('invitation', `/invitation${TOKEN}`, INVITATION.sentence, 'an invitation that says who invites'),

@@ -1,7 +1,8 @@
-CREATE FUNCTION app.facts_as_events(facts jsonb) RETURNS TABLE (company_id uuid, actor_id uuid, type text, subject_type text,
+CREATE FUNCTION app.facts_as_events(facts jsonb) RETURNS TABLE (id uuid, company_id uuid, actor_id uuid, type text, subject_type text,
   subject_id uuid, subject_label text, before jsonb, after jsonb, source jsonb, occurred_at timestamptz)
 LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN f ? 'company' THEN (f ->> 'company')::uuid ELSE (SELECT app.current_company_id()) END,
+  SELECT coalesce((f ->> 'id')::uuid, gen_random_uuid()),
+    CASE WHEN f ? 'company' THEN (f ->> 'company')::uuid ELSE (SELECT app.current_company_id()) END,
     CASE WHEN f ? 'actor' THEN (f ->> 'actor')::uuid ELSE (SELECT app.current_user_id()) END,
     f ->> 'type', f -> 'subject' ->> 'type', (f -> 'subject' ->> 'id')::uuid, f -> 'subject' ->> 'label',
     nullif(f -> 'before', 'null'), nullif(f -> 'after', 'null'),
@@ -12,7 +13,7 @@ LANGUAGE sql STABLE AS $$
   FROM jsonb_array_elements(facts) WITH ORDINALITY AS told (f, place)
 $$;
 COMMENT ON FUNCTION app.facts_as_events IS
-  'The events that record_facts and record_registry_facts write, from [{type, subject: {type, id, label?}, before?, after?, company?, actor?}, …]. '
+  'The events that record_facts and record_registry_facts write, from [{type, subject: {type, id, label?}, before?, after?, company?, actor?, id?}, …]. '
   'Without a company and an actor of its own, a fact is of the current company and by the current person. On a visit of a '
   'SUPERADMIN a fact of the visited company carries the visit''s id. Those of one call keep their order by a microsecond each, '
   'also where the clock counts no finer than milliseconds.';

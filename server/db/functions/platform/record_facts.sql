@@ -1,7 +1,8 @@
 CREATE FUNCTION app.record_facts(facts jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, subject_label, before, after, source, occurred_at)
+  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, before, after, source,
+    occurred_at)
   SELECT * FROM app.facts_as_events(facts);
 END
 $$;

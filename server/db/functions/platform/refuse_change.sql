@@ -15,7 +15,9 @@ CREATE TRIGGER boundary_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.bo
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER asset_succession_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.asset_succession
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
-CREATE TRIGGER work_message_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.work_message
+-- The name of a writer goes with their account.
+CREATE TRIGGER work_message_is_history BEFORE UPDATE OF company_id, id, item_id, author, author_id, link_id, heading, body,
+  private, sent_at, channel OR DELETE OR TRUNCATE ON app.work_message
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER listing_price_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.listing_price
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();

@@ -34,16 +34,19 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'mint_officer.dismissed', 'mint_proposal.accepted', 'mint_proposal.made', 'mint_proposal.refused',
       'mint_proposal.withdrawn', 'redemption.approved', 'redemption.limit_set', 'redemption.rate_set',
       'redemption.requested', 'redemption.returned', 'redemption.settled', 'right.discharged', 'right.registered',
-      'right.varied', 'role.assigned', 'token.hold_expired', 'token.mint', 'token.transfer', 'tree.saved',
-      'work.answered', 'work.assigned', 'work.claimed', 'work.closed', 'work.escalated', 'work.handed_over',
-      'work.joined', 'work.lapsed', 'work.merged', 'work.message_received', 'work.noted', 'work.opened',
-      'work.prioritised', 'work.released', 'work.reopened', 'work.snoozed', 'work.tagged', 'work.woken'
+      'right.varied', 'role.assigned', 'survey.beacon_measured', 'survey.handed_in', 'survey.noted',
+      'survey.photo_filed', 'survey.photo_taken', 'survey.planned', 'survey.plotted', 'survey.returned',
+      'survey.ring_sketched', 'survey.scheduled', 'survey.visited', 'token.hold_expired', 'token.mint',
+      'token.transfer', 'tree.saved', 'work.answered', 'work.assigned', 'work.claimed', 'work.closed', 'work.escalated',
+      'work.handed_over', 'work.joined', 'work.lapsed', 'work.merged', 'work.message_received', 'work.noted',
+      'work.opened', 'work.prioritised', 'work.released', 'work.reopened', 'work.snoozed', 'work.tagged', 'work.woken'
     ) THEN 'public log'
     WHEN fact_type IN (
       'boundary.checked', 'client_map.opened', 'company.application_returned', 'company.applied',
       'company.second_factor_rule_changed', 'company.visit_ended', 'company.visited', 'member.confirmed',
       'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn',
-      'right.proposed', 'right.refused', 'right.withdrawn', 'work.exported', 'work.reply_removed', 'work.reply_saved'
+      'right.proposed', 'right.refused', 'right.withdrawn', 'survey.policy_changed', 'work.exported',
+      'work.reply_removed', 'work.reply_saved', 'work.undelivered'
     ) THEN 'company'
   END
 $$;

@@ -1,7 +1,9 @@
 CREATE FUNCTION app.forget_requester(person uuid, pseudonym text) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
-  UPDATE app.work_item w SET requester_name = pseudonym, requester_email = NULL,
+  UPDATE app.work_item w SET requester_name = pseudonym,
+    -- A request by email has no other address; this is none that mail could go to.
+    requester_email = CASE w.channel WHEN 'email' THEN 'deleted' END,
     requester_phone = CASE w.channel WHEN 'system' THEN NULL ELSE w.requester_phone END
   WHERE w.requester_id = person;
   DELETE FROM app.work_filter f WHERE f.owner_id = person;

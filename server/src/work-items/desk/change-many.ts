@@ -9,10 +9,10 @@ import { chooseLocale } from '../../platform/locale.ts';
 import { refuseOtherRoles } from '../../platform/mount.ts';
 import { AppError, isRefusal, type Refusal } from '../../platform/outcome.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Place } from '../hidden-item.ts';
 import { closeWorkItem, snoozeWorkItem } from '../steps/ending.ts';
 import { assignWorkItem, claimWorkItem } from '../steps/holding.ts';
 import { prioritiseWorkItem, tagWorkItem } from '../steps/marking.ts';
-import type { Place } from '../steps/take-step.ts';
 
 type Result = Reply<typeof endpoint>['results'][number];
 
@@ -23,6 +23,7 @@ export async function changeManyItems(
   companyID: CompanyId,
   { items, act }: Received<typeof endpoint>['body'],
 ): Promise<Reply<typeof endpoint>> {
+  await platform.database.readAsTenant(actor, companyID, (scope) => refuseOtherRoles(endpoint.access, scope));
   const results: Result[] = [];
   for (const { workItemID, version } of items) {
     results.push(await changeOne(platform, actor, { companyID, workItemID }, version, act));
@@ -46,7 +47,7 @@ async function changeOne(
     if (isRefusal(outcome)) return refused(place.workItemID, outcome.code, outcome.details);
     return { workItemID: place.workItemID, code: null, reason: null, version: outcome.item.version };
   } catch (error) {
-    // An unknown item is refused for itself; losing the right to act ends the whole call.
+    // An unknown item is refused for itself.
     if (error instanceof AppError && error.code === 'not_found') return refused(place.workItemID, error.code, {});
     throw error;
   }

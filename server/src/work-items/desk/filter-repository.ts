@@ -27,16 +27,13 @@ export async function countOwnFilters(reader: Reader, besides: WorkFilterId): Pr
   return rows[0]?.kept ?? 0;
 }
 
-/** Saves a filter. @returns false for an id that someone else's filter has */
+/** Saves a filter of the person. */
 export async function upsertFilter(
   tx: Tx,
   { companyID, filterID }: Place,
   input: { readonly name: string; readonly filter: WorkFilter; readonly isShared: boolean },
-): Promise<boolean> {
+): Promise<void> {
   const saved = { name: input.name, filter: JSON.stringify(input.filter), shared: input.isShared };
-  const { rows } = await sql`SELECT FROM app.work_filter f
-    WHERE f.company_id = ${companyID} AND f.id = ${filterID} AND f.owner_id <> app.current_user_id()`.execute(tx);
-  if (rows.length > 0) return false;
   await tx
     .insertInto('work_filter')
     .values({ company_id: companyID, id: filterID, owner_id: sql<string>`app.current_user_id()`, ...saved })
@@ -44,17 +41,14 @@ export async function upsertFilter(
       conflict.columns(['company_id', 'owner_id', 'id']).doUpdateSet({ ...saved, saved_at: sql<Date>`app.clock()` }),
     )
     .execute();
-  return true;
 }
 
-/** Deletes a filter of the person. @returns whether there was one */
-export async function deleteFilter(tx: Tx, { companyID, filterID }: Place): Promise<boolean> {
-  const deleted = await tx
+/** Deletes a filter of the person. */
+export async function deleteFilter(tx: Tx, { companyID, filterID }: Place): Promise<void> {
+  await tx
     .deleteFrom('work_filter')
     .where('company_id', '=', companyID)
     .where('id', '=', filterID)
     .where('owner_id', '=', sql<string>`app.current_user_id()`)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+    .execute();
 }

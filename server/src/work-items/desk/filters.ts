@@ -16,21 +16,21 @@ export async function listFilters(scope: Scope): Promise<JsonText> {
   return new JsonText((await scope.readText(FILTERS, [])) ?? '{"filters":[]}');
 }
 
-/** Saves a filter of the caller; they cannot name one of a colleague. */
+/** Saves a filter of the caller. */
 export async function saveFilter(
   scope: Scope,
   place: Place,
   input: Received<typeof endpoint>['body'],
-): Promise<JsonText | Refusal<'step_refused' | 'not_found'>> {
+): Promise<JsonText | Refusal<'step_refused'>> {
   if ((await countOwnFilters(scope.tx, place.filterID)) >= MOST_FILTERS) {
     return refuse('step_refused', { reason: because('too_many_saved', { most: MOST_FILTERS }) });
   }
-  if (!(await upsertFilter(scope.tx, place, input))) return refuse('not_found');
+  await upsertFilter(scope.tx, place, input);
   return listFilters(scope);
 }
 
-/** Removes a filter of the caller. */
-export async function removeFilter(scope: Scope, place: Place): Promise<JsonText | Refusal<'not_found'>> {
-  if (!(await deleteFilter(scope.tx, place))) return refuse('not_found');
+/** Removes a filter of the caller, if there is one. */
+export async function removeFilter(scope: Scope, place: Place): Promise<JsonText> {
+  await deleteFilter(scope.tx, place);
   return listFilters(scope);
 }

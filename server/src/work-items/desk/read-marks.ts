@@ -2,8 +2,8 @@ import type { Received } from '@atlas/contract/endpoint';
 import { type markWorkItemRead as endpoint, MOST_MARKS, type ReadMark } from '@atlas/contract/work-desk';
 import { sql } from 'kysely';
 import type { PreparedStatement, Scope } from '../../platform/database/database.ts';
-import { JsonText, type Refusal, refuse } from '../../platform/outcome.ts';
-import type { Place } from '../steps/take-step.ts';
+import { JsonText, type Refusal } from '../../platform/outcome.ts';
+import { type Place, refuseHidden } from '../hidden-item.ts';
 
 const MARKS: PreparedStatement = {
   name: 'work.marks',
@@ -19,12 +19,12 @@ export async function listReadMarks(scope: Scope): Promise<JsonText> {
   return new JsonText((await scope.readText(MARKS, [])) ?? '{"marks":[]}');
 }
 
-/** Remembers how far the caller has read an item that they see; a mark never moves back. */
+/** Remembers how far the caller has read an item that they see; a mark never moves back. @throws AppError `not_found` */
 export async function markWorkItemRead(
   scope: Scope,
   { companyID, workItemID }: Place,
   { messageCount }: Received<typeof endpoint>['body'],
-): Promise<ReadMark | Refusal<'not_found'>> {
+): Promise<ReadMark | Refusal<'step_refused'>> {
   const { rows } = await sql<{ read: number }>`
     INSERT INTO app.work_mark AS m (company_id, item_id, user_id, message_count)
     SELECT w.company_id, w.id, app.current_user_id(), LEAST(${messageCount}::int, w.message_count)
@@ -33,5 +33,6 @@ export async function markWorkItemRead(
       SET message_count = GREATEST(m.message_count, excluded.message_count), read_at = app.clock()
     RETURNING m.message_count AS read`.execute(scope.tx);
   const [marked] = rows;
-  return marked === undefined ? refuse('not_found') : { workItemID, messageCount: marked.read };
+  if (marked === undefined) return refuseHidden(scope, { companyID, workItemID });
+  return { workItemID, messageCount: marked.read };
 }

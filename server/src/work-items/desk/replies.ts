@@ -21,11 +21,7 @@ export async function listReplies(scope: Scope): Promise<JsonText> {
 }
 
 /** Saves a canned reply; its name is the only one of its kind in the company. */
-export async function saveReply(
-  scope: Scope,
-  place: Place,
-  input: Input,
-): Promise<JsonText | Refusal<'step_refused' | 'not_found'>> {
+export async function saveReply(scope: Scope, place: Place, input: Input): Promise<JsonText | Refusal<'step_refused'>> {
   const hindrance = await findHindrance(scope, place, input);
   if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
   await upsertReply(scope.tx, place, input);
@@ -33,11 +29,12 @@ export async function saveReply(
   return listReplies(scope);
 }
 
-/** Removes a canned reply. */
-export async function removeReply(scope: Scope, place: Place): Promise<JsonText | Refusal<'not_found'>> {
+/** Removes a canned reply, if there is one. */
+export async function removeReply(scope: Scope, place: Place): Promise<JsonText> {
   const name = await deleteReply(scope.tx, place);
-  if (name === undefined) return refuse('not_found');
-  await recordFact(scope.tx, workFacts.workReplyRemoved, { subject: { id: place.replyID, label: name } });
+  if (name !== undefined) {
+    await recordFact(scope.tx, workFacts.workReplyRemoved, { subject: { id: place.replyID, label: name } });
+  }
   return listReplies(scope);
 }
 

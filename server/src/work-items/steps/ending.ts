@@ -8,10 +8,11 @@ import { MOST_SNOOZE_DAYS } from '@atlas/contract/work-steps';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { refuse } from '../../platform/outcome.ts';
+import type { Place } from '../hidden-item.ts';
 import type { HeldItem } from '../lock-item.ts';
 import { insertStaffMessage } from '../message-repository.ts';
 import { saveItem } from '../save-item.ts';
-import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 const DAY = 86_400_000;
 

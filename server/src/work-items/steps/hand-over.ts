@@ -7,8 +7,9 @@ import type { Scope } from '../../platform/database/database.ts';
 import { AppError, refuse } from '../../platform/outcome.ts';
 import { atDesk, plottedBySelf } from '../guards-repository.ts';
 import { handOverItem, sendItem } from '../hand-over-item.ts';
+import type { Place } from '../hidden-item.ts';
 import type { HeldItem } from '../lock-item.ts';
-import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 type Body = Received<typeof endpoint>['body'];
 

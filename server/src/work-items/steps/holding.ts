@@ -8,13 +8,14 @@ import type { WorkItemDetail } from '@atlas/contract/work';
 import type { assignWorkItem as assignment } from '@atlas/contract/work-steps';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
-import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Refusal, refuse } from '../../platform/outcome.ts';
 import { isClerk } from '../clerks-repository.ts';
+import { type Place, readClerk, refuseHidden } from '../hidden-item.ts';
 import { type HeldItem, lockWorkItem } from '../lock-item.ts';
 import { isHeldByOther } from '../policy.ts';
 import { isClosed } from '../rules.ts';
 import { type ItemChange, renewLease, saveItem } from '../save-item.ts';
-import { type Place, readClerk, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 type HoldingStep = (typeof workLife.steps)['claim' | 'release' | 'assign'];
 
@@ -63,9 +64,9 @@ export async function giveItem(
 export async function renewWorkItem(
   scope: Scope,
   { companyID, workItemID }: Place,
-): Promise<{ leaseUntil: string | null } | Refusal<'work_held' | 'work_closed'>> {
+): Promise<{ leaseUntil: string | null } | Refusal<'work_held' | 'work_closed' | 'step_refused'>> {
   const item = await lockWorkItem(scope.tx, companyID, workItemID);
-  if (item === undefined) throw new AppError('not_found');
+  if (item === undefined) return refuseHidden(scope, { companyID, workItemID });
   const clerk = await readClerk(scope);
   if (isClosed(item.state)) return refuse('work_closed');
   // A colleague may have claimed it, or it went back into its queue.

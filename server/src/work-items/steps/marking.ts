@@ -4,8 +4,9 @@ import type { WorkItemDetail } from '@atlas/contract/work';
 import type { prioritiseWorkItem as prioritising, tagWorkItem as tagging } from '@atlas/contract/work-steps';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
+import type { Place } from '../hidden-item.ts';
 import { saveItem } from '../save-item.ts';
-import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 /** Changes an item's priority, and with it when answers are due. */
 export function prioritiseWorkItem(

@@ -6,10 +6,11 @@ import type { mergeWorkItem as endpoint } from '@atlas/contract/work-steps';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, refuse } from '../../platform/outcome.ts';
+import type { Place } from '../hidden-item.ts';
 import { type HeldItem, lockWorkItem } from '../lock-item.ts';
 import { isClosed } from '../rules.ts';
 import { saveItem } from '../save-item.ts';
-import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 /**
  * Cancels an item as a duplicate of another one, which shows its messages from then on.

@@ -1,16 +1,10 @@
-import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import type { Scope } from '../../platform/database/database.ts';
-import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Place, readClerk, refuseHidden } from '../hidden-item.ts';
 import { type HeldItem, lockWorkItem, presentItem } from '../lock-item.ts';
 import { type Clerk, isHeldByOther, permitsOfItem, type WorkPermit } from '../policy.ts';
-import { readWorkItem } from '../read-work.ts';
-
-/** Where an item is. */
-export interface Place {
-  readonly companyID: CompanyId;
-  readonly workItemID: WorkItemId;
-}
+import { readSeenItem } from '../read-work.ts';
 
 /** What a step can be refused with before it is tried. */
 export type StepRefusal = Refusal<'work_changed' | 'work_held' | 'work_closed' | 'step_refused'>;
@@ -27,17 +21,10 @@ export async function takeStep(
   act: (item: HeldItem, clerk: Clerk) => Promise<Refusal<'step_refused'> | undefined>,
 ): Promise<WorkItemDetail | StepRefusal> {
   const item = await lockWorkItem(scope.tx, place.companyID, place.workItemID);
-  if (item === undefined) throw new AppError('not_found');
+  if (item === undefined) return refuseHidden(scope, place);
   const clerk = await readClerk(scope);
   const refused = refuseStep(item, clerk, permit, version) ?? (await act(item, clerk));
-  return refused ?? readWorkItem(scope, place);
-}
-
-/** The person who acts, with their role in the company. @throws AppError `forbidden` without one */
-export async function readClerk(scope: Scope): Promise<Clerk> {
-  const role = await scope.role();
-  if (role === null) throw new AppError('forbidden');
-  return { sub: scope.actor.sub, role };
+  return refused ?? readSeenItem(scope, place);
 }
 
 /** Why a step is closed; undefined if it is open. */

@@ -5,10 +5,13 @@ import type { WorkItemDetail, WorkState } from '@atlas/contract/work';
 import type { noteOnWorkItem as noting, replyToWorkItem as replying } from '@atlas/contract/work-steps';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
+import { leaveInOutbox } from '../../platform/outbox.ts';
 import { AppError } from '../../platform/outcome.ts';
+import type { Place } from '../hidden-item.ts';
 import { hasLink, insertMentions, insertStaffMessage } from '../message-repository.ts';
+import { leavesByChannel } from '../rules.ts';
 import { saveItem } from '../save-item.ts';
-import { type Place, type StepRefusal, takeStep } from './take-step.ts';
+import { type StepRefusal, takeStep } from './take-step.ts';
 
 /**
  * Answers the person who asked; the item then waits for them.
@@ -21,7 +24,11 @@ export function replyToWorkItem(
 ): Promise<WorkItemDetail | StepRefusal> {
   return takeStep(scope, place, { version, permit: 'reply' }, async (item) => {
     if (linkID !== undefined && !(await hasLink(scope.tx, item, linkID))) throw new AppError('not_found');
-    await insertStaffMessage(scope.tx, item, { text: message, isPrivate: false, linkID: linkID ?? null });
+    const text = { text: message, isPrivate: false, linkID: linkID ?? null };
+    const messageID = await insertStaffMessage(scope.tx, item, text);
+    if (leavesByChannel(item.channel)) {
+      await leaveInOutbox(scope.tx, 'answer', { companyID: item.companyID, messageID });
+    }
     const state = stateAfter<WorkState>(workLife.steps.reply, item.state);
     await saveItem(scope.tx, item, { state, isAnswer: true, messages: 1 });
     await recordFact(scope.tx, workLife.steps.reply.fact, {

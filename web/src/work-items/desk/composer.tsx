@@ -1,13 +1,15 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { UserId } from '@atlas/contract/identifiers';
-import type { WorkItemDetail } from '@atlas/contract/work';
+import { readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import { listClerks } from '@atlas/contract/work-desk';
 import { noteOnWorkItem, replyToWorkItem } from '@atlas/contract/work-steps';
 import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
+import { keyOfRead } from '../../api/read-options.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,6 +56,7 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const replies = useCannedReplies(company, item);
   const people = useRead(listClerks, { params: { companyID }, query: {} }, { enabled: kind === 'note' });
+  const queries = useQueryClient();
   const place = { place: placeDetail };
   const reply = useWrite(replyToWorkItem, place);
   const note = useWrite(noteOnWorkItem, place);
@@ -97,6 +100,8 @@ export function Composer(props: ComposerProps) {
       setText('');
     } catch (error) {
       setFailure(error);
+      // What made it fail may be on the register's side of the item: their change is shown above the draft.
+      void queries.invalidateQueries({ queryKey: keyOfRead(readWorkItem, { params }) });
     } finally {
       onSending(undefined);
     }
@@ -130,6 +135,7 @@ export function Composer(props: ComposerProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) onWriting(false);
       }}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: a choice between two buttons is no fieldset */}
       <div role="group" aria-label={deskText.writeWhat()} className="flex gap-1">
         {(['reply', 'note'] as const).map((one) => (
           <Button
@@ -146,7 +152,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         ))}
       </div>
-      {changed && <ChangedNotice companyID={companyID} failure={failure} detail={detail} />}
+      {changed && <ChangedNotice companyID={companyID} detail={detail} />}
       {hindrance !== undefined && <p className="text-13 text-secondary">{hindrance}</p>}
       {asksReader && (
         <SelectField
@@ -167,7 +173,7 @@ export function Composer(props: ComposerProps) {
       )}
       <SuggestField
         ref={field}
-        label={deskText.writes({ kind })}
+        label={isReply ? deskText.replyTo({ name: item.requester.name }) : deskText.comment()}
         hint={isReply ? deskText.replyHint() : deskText.noteHint()}
         value={text}
         onChange={setText}
@@ -178,7 +184,7 @@ export function Composer(props: ComposerProps) {
       {!changed && <FormError error={failure} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button type="submit" tone="primary" busy={isPending} unavailableReason={hindrance}>
-          {isReply ? workText.sendAnswer() : workText.addNote()}
+          {isReply ? workText.sendAnswer() : deskText.addNote()}
         </Button>
         <Button tone="quiet" onClick={onEditReplies}>
           {deskText.cannedReplies()}

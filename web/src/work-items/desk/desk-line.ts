@@ -1,5 +1,5 @@
 import type { WorkItemId } from '@atlas/contract/identifiers';
-import type { WatchedQueue } from '@atlas/contract/watched-queue';
+import { compareInLine, type WatchedQueue } from '@atlas/contract/watched-queue';
 import type { WorkItem } from '@atlas/contract/work';
 
 type Items = ReadonlyMap<WorkItemId, WorkItem>;
@@ -18,10 +18,19 @@ export interface Line {
   readonly seq: number;
 }
 
-/** The rows in the order of the register. */
-export function orderLine(listed: Items): Line {
+/**
+ * The rows in the order of the register.
+ * @param news what is followed and may not be listed yet; undefined if the list shows only a part of the queue
+ */
+export function orderLine(listed: Items, news?: WatchedQueue): Line {
+  const followed = [...(news?.items.values() ?? [])];
   const items = [...listed.values()];
-  return { items, seq: items.reduce((latest, { seq }) => Math.max(latest, seq), 0) };
+  const further = followed.filter(({ _id }) => !listed.has(_id));
+  if (further.length > 0) {
+    items.push(...further);
+    items.sort(compareInLine);
+  }
+  return { items, seq: [...items, ...followed].reduce((latest, { seq }) => Math.max(latest, seq), 0) };
 }
 
 /**

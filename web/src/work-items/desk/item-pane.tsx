@@ -96,7 +96,7 @@ function Item(props: ItemProps) {
       <section aria-label={item.ref} className="flex min-h-0 min-w-0 flex-col border-hairline xl:border-r">
         <header className="flex flex-col gap-2 border-b border-hairline p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <span className="flex items-center gap-2">
+            <span className="flex min-w-0 flex-wrap items-center gap-2">
               <BackButton onBack={onBack} />
               <span className="figure text-13">{item.ref}</span>
               <Status tone={stateTones[item.state]} word={workText.workState({ state: item.state })} />
@@ -108,8 +108,9 @@ function Item(props: ItemProps) {
           <ItemActions detail={detail} onAction={(action) => onAction(action, detail)} />
           {Extra !== undefined && <Extra company={company} detail={detail} />}
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a thread is no fieldset */}
         <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           role="group"
           aria-label={workText.thread()}

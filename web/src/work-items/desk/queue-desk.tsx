@@ -158,7 +158,7 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
       },
       '/': () => search.current?.focus(),
       '?': () => setDialog({ kind: 'keys' }),
-      Escape: () => {
+      escape: () => {
         if (chosen.size > 0) clearChoice();
         else if (openID !== undefined) open(undefined);
       },
@@ -167,7 +167,7 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
   );
 
   return (
-    <div className="min-w-0 border border-hairline bg-panel md:grid md:h-[max(34rem,calc(100dvh-11rem))] md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
+    <div className="min-w-0 border border-hairline bg-panel md:grid md:h-[max(34rem,calc(100dvh-15rem))] md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_19rem]">
       <div
         className={joinClasses(
           'flex min-h-0 min-w-0 flex-col border-hairline md:border-r',

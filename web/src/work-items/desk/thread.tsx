@@ -4,6 +4,8 @@ import * as workText from '@atlas/messages/work';
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Askers, nameAuthor } from '../askers.tsx';
+import { DeliveryLine } from '../delivery-line.tsx';
+import { MessageFiles } from '../message-files.tsx';
 import { ThreadMessage } from '../thread-message.tsx';
 import type { DraftKind } from './use-draft.ts';
 
@@ -14,7 +16,7 @@ type ThreadProps = {
 };
 
 /** An item's messages, oldest first; the newest is in view. */
-export function Thread({ detail: { messages, links }, sending }: ThreadProps) {
+export function Thread({ detail: { item, messages, links }, sending }: ThreadProps) {
   const end = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?._id;
   useEffect(() => {
@@ -31,7 +33,10 @@ export function Thread({ detail: { messages, links }, sending }: ThreadProps) {
             author={nameAuthor(message.authorName ?? deskText.register(), links, message.linkID)}
             isOwn={message.from === 'staff'}
             message={message}
-          />
+          >
+            <MessageFiles companyID={item.companyID} workItemID={item._id} files={message.files} />
+            {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
+          </ThreadMessage>
         ))}
         {sending !== undefined && (
           <li className="flex max-w-[85%] flex-col gap-1 self-end border border-dashed border-control bg-sunken px-3.5 py-2.5">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does, by its character in lower case or its name. */
+/** What each key does, by its name in lower case. */
 export type DeskKeys = Readonly<Partial<Record<string, () => void>>>;
 
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
@@ -21,7 +21,7 @@ export function useDeskKeys(keys: DeskKeys, areOn: boolean): void {
     if (!areOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const name = event.key.toLowerCase();
       const act = current.current[name];
       if (act === undefined || (event.repeat && !HELD_DOWN.includes(name))) return;
       if (event.target instanceof Element && event.target.closest(TYPED_IN) !== null) return;

@@ -59,7 +59,7 @@ export function useDeskList(company: CompanyOverview, queueName: QueueName, filt
     [next, listed, news, isPlain, filter.status],
   );
   const count = first?.count;
-  const showFresh = () => setLine({ ...orderLine(listed), key });
+  const showFresh = () => setLine({ ...orderLine(listed, isPlain ? news : undefined), key });
   // Nothing can move under a pointer where nothing is left to press.
   if (next !== undefined && arranged.fresh > 0 && !arranged.rows.some(({ hasLeft }) => !hasLeft) && listed.size > 0) {
     showFresh();

@@ -1,0 +1,384 @@
+import * as z from 'zod/mini';
+import { AssetNumber } from './asset-number.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CategoryId, CompanyId, DocumentId, UserId, WorkItemId } from './identifiers.ts';
+import { Permit } from './permits.ts';
+import { opensDepartment, Role } from './roles.ts';
+import type { Tags } from './tags.ts';
+import { Day, Instant, lineOfText, linesOfText } from './text.ts';
+
+/** Roles that plan surveys, measure on the ground and hand in. */
+export const SURVEY_ROLES = Role.options.filter((role) => opensDepartment(role, 'SURVEY'));
+/** Roles that draw boundaries from surveys, and return what they cannot use. */
+export const DRAWING_ROLES = Role.options.filter((role) => opensDepartment(role, 'CARTOGRAPHY'));
+/** Roles that change who measures a job and when. */
+export const PLANNING_ROLES = Role.options.filter(
+  (role) => opensDepartment(role, 'SURVEY') || opensDepartment(role, 'MANAGEMENT'),
+);
+/** Roles that see what was measured. */
+export const SURVEY_READING_ROLES = Role.options.filter((role) =>
+  ['SURVEY', 'CARTOGRAPHY', 'MANAGEMENT'].some((department) => opensDepartment(role, department)),
+);
+
+/** Days from today whose jobs a phone keeps. */
+export const PACK_DAYS = 14;
+/** How far around a site a phone keeps the company's boundaries, in metres. */
+export const PACK_RADIUS_METRES = 2000;
+/** A beacon's position is the mean of this many fixes. */
+export const FIXES_AT_LEAST = 10;
+export const FIXES_AT_MOST = 120;
+/** Fixes that are less accurate do not count, in metres. */
+export const FIX_ACCURACY_AT_MOST = 20;
+/** A boundary needs this many beacons. */
+export const BEACONS_AT_LEAST = 3;
+
+/** Degrees on WGS84. */
+export const Latitude = z.number().check(z.gte(-90), z.lte(90));
+export const Longitude = z.number().check(z.gte(-180), z.lte(180));
+
+/** Where a survey takes place; the position is null until someone knows it. */
+export const SurveySite = z.object({
+  description: lineOfText(500),
+  position: z.nullable(z.object({ latitude: Latitude, longitude: Longitude })),
+});
+export type SurveySite = z.infer<typeof SurveySite>;
+
+/** How exact beacons have to be in this company. */
+export const SurveyPolicy = z.object({
+  minimumFixes: z.int(),
+  /** Less accurate fixes do not count, in metres. */
+  maximumAccuracyMetres: z.number(),
+  /** A beacon that is less accurate needs a reason, in metres. */
+  requiredAccuracyMetres: z.number(),
+});
+export type SurveyPolicy = z.infer<typeof SurveyPolicy>;
+
+/** Why Cartography sends a survey back. */
+export const ReturnCode = z.enum(['accuracy', 'beacon', 'overlap', 'site', 'unclear']);
+export type ReturnCode = z.infer<typeof ReturnCode>;
+
+/** SCHEDULED until it is handed in, SURVEYED until Cartography has drawn the boundary. RETURNED: a later job measures again. */
+export const SurveyState = z.enum(['SCHEDULED', 'SURVEYED', 'PLOTTED', 'RETURNED', 'CLOSED']);
+export type SurveyState = z.infer<typeof SurveyState>;
+
+/** A photo of a survey. */
+export const SurveyPhoto = z.object({
+  /** The change that announced it. */
+  changeId: z.uuid(),
+  /** The beacon that it shows, by its change; null for the site. */
+  beaconChangeId: z.nullable(z.uuid()),
+  caption: z.nullable(z.string()),
+  takenAt: Instant,
+  /** Null until all of its bytes have arrived. */
+  documentID: z.nullable(DocumentId),
+  /** Why its bytes were refused after they had arrived; null if they were not. */
+  refused: z.nullable(z.string()),
+});
+export type SurveyPhoto = z.infer<typeof SurveyPhoto>;
+
+/** One measurement of a beacon. A beacon that was measured twice appears twice. */
+export const SurveyBeacon = z.object({
+  changeId: z.uuid(),
+  jobId: WorkItemId,
+  beacon: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracyMetres: z.number(),
+  scatterMetres: z.number(),
+  /** How many fixes the mean is of. */
+  fixes: z.int(),
+  /** Why it is less accurate than the company requires. */
+  reason: z.nullable(z.string()),
+  instrument: z.nullable(z.string()),
+  measuredAt: Instant,
+  measuredBy: z.nullable(z.string()),
+  /** Whether the person who measured it had the job then; Cartography decides what other measurements are worth. */
+  assigned: z.boolean(),
+  /** Whether it meets the company's accuracy. */
+  withinPolicy: z.boolean(),
+});
+export type SurveyBeacon = z.infer<typeof SurveyBeacon>;
+
+/** The outline that the surveyor drew on the spot. */
+export const SurveyRing = z.object({
+  changeId: z.uuid(),
+  corners: z.array(z.object({ beacon: z.nullable(z.string()), latitude: z.number(), longitude: z.number() })),
+  sketchedAt: Instant,
+  sketchedBy: z.nullable(z.string()),
+});
+export type SurveyRing = z.infer<typeof SurveyRing>;
+
+/** One planned survey; its id is that of its item in Survey Jobs. */
+export const SurveyJob = z.object({
+  jobId: WorkItemId,
+  ref: z.string(),
+  /** The first item of the case. */
+  caseId: WorkItemId,
+  title: z.string(),
+  requester: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  site: SurveySite,
+  /** Null for a returned job that has no new date yet. */
+  date: z.nullable(Day),
+  surveyor: z.nullable(z.object({ sub: UserId, name: z.string() })),
+  crew: z.nullable(z.string()),
+  category: z.nullable(z.object({ _id: CategoryId, category: z.string() })),
+  /** The number that the boundary will get, if it is known. */
+  plotNumber: z.nullable(z.string()),
+  /** The asset that is measured again. */
+  assetID: z.nullable(AssetId),
+  state: SurveyState,
+  /** Why Cartography sent the last survey of the case back. */
+  returned: z.nullable(z.object({ code: ReturnCode, note: z.nullable(z.string()), at: Instant })),
+  /** Counts changes of the plan, the outline and the state; a phone names the one that it builds on. */
+  version: z.int(),
+  /** The version of its work item, which steps of the desk name. */
+  itemVersion: z.int(),
+});
+export type SurveyJob = z.infer<typeof SurveyJob>;
+
+/** A job with everything that was measured in its case, oldest first. */
+export const SurveyJobDetail = z.extend(SurveyJob, {
+  beacons: z.array(SurveyBeacon),
+  visits: z.array(
+    z.object({
+      changeId: z.uuid(),
+      arrivedAt: Instant,
+      leftAt: z.nullable(Instant),
+      by: z.nullable(z.string()),
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      changeId: z.uuid(),
+      beaconChangeId: z.nullable(z.uuid()),
+      text: z.string(),
+      at: Instant,
+      by: z.nullable(z.string()),
+    }),
+  ),
+  photos: z.array(SurveyPhoto),
+  /** The newest outline. */
+  ring: z.nullable(SurveyRing),
+});
+export type SurveyJobDetail = z.infer<typeof SurveyJobDetail>;
+
+/** A boundary near a site: of the company itself only. Other companies' claims are met by the metered check. */
+export const NeighbourRing = z.object({
+  assetID: AssetId,
+  assetNumber: z.string(),
+  revision: z.int(),
+  standing: z.string(),
+  complianceState: z.string(),
+  /** Latitude and longitude; the last corner repeats the first. */
+  ring: z.array(z.tuple([z.number(), z.number()])),
+});
+export type NeighbourRing = z.infer<typeof NeighbourRing>;
+
+const InCompany = z.object({ companyID: CompanyId });
+const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
+const Version = z.int().check(z.gte(1));
+const PLAN = ['survey/:companyID', 'work/:companyID', 'history/:companyID'] as const satisfies Tags;
+
+export const readFieldPack = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/survey/field-pack',
+  access: SURVEY_ROLES,
+  effect: 'read',
+  dependsOn: ['survey/:companyID', 'boundaries/:companyID', 'assets/:companyID'],
+  summary:
+    "What a phone keeps for work without a signal: the caller's jobs until 14 days from today, and the company's " +
+    'boundaries within 2 km of their sites.',
+  params: InCompany,
+  query: z.object({
+    /** The tag of the pack that the phone has. */
+    known: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  reply: z.object({
+    /** Changes with anything in the pack. */
+    tag: z.string(),
+    /** Null if the phone has it already. */
+    pack: z.nullable(
+      z.object({
+        until: Day,
+        policy: SurveyPolicy,
+        categories: z.array(z.object({ _id: CategoryId, category: z.string() })),
+        jobs: z.array(SurveyJobDetail),
+        neighbours: z.array(NeighbourRing),
+        /** Whether there were more neighbours than a pack holds. */
+        neighboursCut: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type FieldPack = NonNullable<z.infer<typeof readFieldPack.reply>['pack']>;
+
+export const listSurveyJobs = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/survey/jobs',
+  access: SURVEY_READING_ROLES,
+  effect: 'read',
+  dependsOn: ['survey/:companyID', 'work/:companyID'],
+  summary: 'Open survey jobs by date; those without a date come first.',
+  params: InCompany,
+  query: z.object({ surveyor: z.optional(UserId) }),
+  reply: z.object({ jobs: z.array(SurveyJob) }),
+  errors: [],
+});
+
+export const readSurvey = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/survey/items/:workItemID',
+  access: SURVEY_READING_ROLES,
+  effect: 'read',
+  dependsOn: ['survey/:companyID', 'work/:companyID'],
+  summary:
+    'What was measured for a case, by any of its items in Survey Jobs, Cartography Requests or Approvals, and the next steps.',
+  params: OfItem,
+  reply: z.object({
+    /** The item that was asked for. */
+    item: z.object({ ref: z.string(), version: z.int() }),
+    /** Null for a case without a survey. */
+    survey: z.nullable(SurveyJobDetail),
+    /** The accuracy of the least accurate beacon, in metres; null without beacons. */
+    worstAccuracyMetres: z.nullable(z.number()),
+    policy: SurveyPolicy,
+    permits: z.object({ plan: Permit, return: Permit, plot: Permit }),
+  }),
+  errors: [],
+});
+
+export const listSurveyors = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/survey/surveyors',
+  access: PLANNING_ROLES,
+  effect: 'read',
+  dependsOn: ['members/:companyID', 'survey/:companyID', 'work/:companyID'],
+  summary: 'The people who can measure, with the dates of their open jobs.',
+  params: InCompany,
+  reply: z.object({
+    surveyors: z.array(z.object({ sub: UserId, name: z.string(), dates: z.array(Day) })),
+  }),
+  errors: [],
+});
+
+/** When, where and by whom a site is measured. */
+const Plan = {
+  surveyor: UserId,
+  date: Day,
+  crew: z.optional(lineOfText(80)),
+  site: SurveySite,
+  categoryId: z.optional(CategoryId),
+  plotNumber: z.optional(AssetNumber),
+} as const;
+
+export const scheduleSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/survey/requests/:workItemID/schedule',
+  access: SURVEY_ROLES,
+  effect: 'write',
+  changes: PLAN,
+  summary: 'Schedules a survey request for a surveyor and a date; it goes on as an item in Survey Jobs.',
+  params: OfItem,
+  body: z.object({ version: Version, ...Plan }),
+  reply: SurveyJob,
+  errors: ['work_changed', 'work_held', 'work_closed', 'step_refused'],
+});
+
+export const planSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/survey/jobs/:workItemID/plan',
+  access: PLANNING_ROLES,
+  effect: 'write',
+  changes: PLAN,
+  summary: 'Gives an open survey job another surveyor, date, crew or site.',
+  params: OfItem,
+  body: z.object({ version: Version, ...Plan }),
+  reply: SurveyJob,
+  errors: ['work_changed', 'work_closed', 'step_refused'],
+});
+
+export const returnSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/survey/items/:workItemID/return',
+  access: DRAWING_ROLES,
+  effect: 'write',
+  changes: PLAN,
+  summary: 'Sends a cartography request back to be measured again, with the reason as a code.',
+  params: OfItem,
+  body: z.object({ version: Version, code: ReturnCode, note: z.optional(linesOfText(1000)) }),
+  reply: SurveyJob,
+  errors: ['work_changed', 'work_held', 'work_closed', 'step_refused'],
+});
+
+/** A finished area. */
+export const SurveyedZone = z.object({
+  jobId: WorkItemId,
+  /** The item under which the case goes on. */
+  ref: z.string(),
+  title: z.string(),
+  date: Day,
+  crew: z.nullable(z.string()),
+  surveyors: z.array(z.string()),
+  beacons: z.int(),
+  worstAccuracyMetres: z.number(),
+  state: SurveyState,
+  /** When it should be measured again. */
+  dueAgain: Day,
+  assetID: z.nullable(AssetId),
+  assetNumber: z.nullable(z.string()),
+  /** The plotted boundary, else the outline drawn on the spot, else the beacons' hull: latitude and longitude. */
+  ring: z.array(z.tuple([z.number(), z.number()])),
+});
+export type SurveyedZone = z.infer<typeof SurveyedZone>;
+
+export const listSurveyedZones = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/survey/zones',
+  access: SURVEY_READING_ROLES,
+  effect: 'read',
+  dependsOn: ['survey/:companyID', 'boundaries/:companyID', 'work/:companyID'],
+  summary: 'Areas whose survey was handed in, newest first, with their accuracy and when they are due again.',
+  params: InCompany,
+  query: z.object({
+    from: z.optional(Day),
+    until: z.optional(Day),
+    crew: z.optional(z.string().check(z.maxLength(80))),
+    /** Only areas that are due again by this day. */
+    dueBy: z.optional(Day),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 200),
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
+  }),
+  reply: z.object({
+    zones: z.array(SurveyedZone),
+    count: z.int(),
+    /** Every crew that finished an area. */
+    crews: z.array(z.string()),
+  }),
+  errors: [],
+});
+
+export const readSurveyPolicy = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/survey/policy',
+  access: SURVEY_READING_ROLES,
+  effect: 'read',
+  dependsOn: ['survey/:companyID'],
+  summary: 'How exact beacons have to be, and whether the caller may change that.',
+  params: InCompany,
+  reply: z.object({ policy: SurveyPolicy, permits: z.object({ change: Permit }) }),
+  errors: [],
+});
+
+export const changeSurveyPolicy = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/survey/policy',
+  access: PLANNING_ROLES.filter((role) => role !== 'Survey'),
+  effect: 'write',
+  changes: ['survey/:companyID', 'history/:companyID'],
+  summary: 'Changes the accuracy that beacons need to have without a reason.',
+  params: InCompany,
+  body: z.object({ requiredAccuracyMetres: z.number().check(z.gte(0.01), z.lte(FIX_ACCURACY_AT_MOST)) }),
+  reply: z.object({ policy: SurveyPolicy, permits: z.object({ change: Permit }) }),
+  errors: [],
+});

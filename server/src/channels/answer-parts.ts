@@ -1,0 +1,10 @@
+import type { Configuration } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Mailer } from '../platform/mail.ts';
+
+/** What sends answers. */
+export interface AnswerParts {
+  readonly database: Database;
+  readonly configuration: Configuration;
+  readonly mailer: Mailer;
+}

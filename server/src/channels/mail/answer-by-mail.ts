@@ -1,0 +1,51 @@
+import * as words from '@atlas/messages/channels';
+import { chooseLocale } from '../../platform/locale.ts';
+import { nameMail } from '../../platform/mail.ts';
+import type { AnswerParts } from '../answer-parts.ts';
+import { type MessagePlace, markAnswer } from '../channel-repository.ts';
+import { markFailed } from '../mark-failed.ts';
+import type { WaitingAnswer } from '../waiting-answer.ts';
+import { continueThread, writeSubject } from './thread.rules.ts';
+
+/**
+ * Sends an answer as the next mail of its thread, under a Message-ID of our own, which is the same when it is sent
+ * again.
+ * @returns whether there is nothing more to do for it
+ */
+export async function answerByMail(
+  { database, configuration, mailer }: AnswerParts,
+  place: MessagePlace,
+  answer: WaitingAnswer,
+): Promise<boolean> {
+  const { company, ref, thread, text, address: to } = answer;
+  const replyTo = configuration.mailbox?.address;
+  const about = thread.findLast(({ subject }) => (subject ?? '') !== '')?.subject ?? answer.title;
+  const footer = words.mailFooter({ company, ref }, { locale: chooseLocale() });
+  try {
+    await mailer.send(
+      {
+        to,
+        subject: writeSubject(about, ref),
+        text: `${text}\n\n-- \n${footer}\n`,
+        ...(replyTo === undefined ? {} : { replyTo }),
+        ...continueThread(thread),
+      },
+      place.messageID,
+    );
+  } catch (error) {
+    if (!isFinal(error)) return false;
+    await database.withDoor((tx) => markFailed(tx, place.messageID, 'refused'), 'duty');
+    return true;
+  }
+  const externalID = nameMail(configuration, place.messageID);
+  await database.withDoor((tx) => markAnswer(tx, place, { state: 'sent', externalID }), 'duty');
+  return true;
+}
+
+/** Whether the mail server refused the mail itself for good (RFC 5321, 4.2.3), and not the register's sign-in. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'responseCode' in error && 'code' in error)) return false;
+  const { responseCode, code } = error;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560;
+}

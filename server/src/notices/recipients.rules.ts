@@ -1,0 +1,141 @@
+import type { NoticeCause, NoticeKind, NoticeSubject } from '@atlas/contract/notices';
+import { ProposalKind } from '@atlas/contract/proposals';
+import { isClerkOf } from '@atlas/contract/queues';
+import type { Role } from '@atlas/contract/roles';
+import { accessOfSecond, type TwoHandsKind } from '@atlas/contract/two-hands';
+import type { NoticedFact } from './noticed-fact.ts';
+import { decides, readsWork } from './sight.rules.ts';
+
+/** A person whom a fact concerns, and why. */
+export interface Told {
+  readonly personID: string;
+  readonly kind: NoticeKind;
+  readonly subject: NoticeSubject;
+  readonly partID: string | null;
+  readonly isUrgent: boolean;
+}
+
+type Group = readonly [NoticeKind, readonly (string | null | undefined)[]];
+
+/** How late an item is, as its escalation counts. */
+const SOON = 1;
+const VERY_LATE = 3;
+
+/** Whom each cause concerns, as its kinds; nobody's own deed is news to them. */
+const GROUPS: Readonly<Record<NoticeCause, (fact: NoticedFact) => readonly Group[]>> = {
+  'work.assigned': ({ after }) => [['assigned', [after?.assigneeSub]]],
+  'work.claimed': ({ before }) => [['assigned', [before?.assigneeSub]]],
+  'work.lapsed': ({ before }) => [['assigned', [before?.assigneeSub]]],
+  'work.handed_over': tellOfHandOver,
+  'work.noted': ({ named }) => [['mentioned', named]],
+  'work.message_received': ({ work }) => [['message', [work?.assigneeID]]],
+  'work.escalated': tellOfEscalation,
+  'work.opened': (fact) => [['approval', findApprovers(fact)]],
+  'proposal.made': (fact) => [['approval', findDeciders(fact, ProposalKind.safeParse(fact.proposal?.kind).data)]],
+  'mint_proposal.made': (fact) => [['approval', findOfficers(fact)]],
+  'mint.requested': (fact) => [['approval', findOfficers(fact)]],
+  'right.proposed': (fact) => [['approval', findDeciders(fact, 'right_change')]],
+  'redemption.requested': (fact) => [['approval', findDeciders(fact, 'redemption')]],
+  'gate.reversal_asked': (fact) => [['approval', findDeciders(fact, 'reversal')]],
+  'gate.submitted': ({ pass, hands }) => [['gate', (pass?.keepers ?? []).filter((one) => !hands.includes(one))]],
+  'gate.asked': ({ pass }) => [['gate', [pass?.submittedBy]]],
+  'gate.rejected': ({ pass }) => [['gate', [pass?.submittedBy]]],
+  'role.assigned': ({ subjectID }) => [['role', [subjectID]]],
+  'member.removed': ({ subjectID }) => [['role', [subjectID]]],
+};
+
+/**
+ * Whom a fact concerns at this time, each person once: the holder, those whom a note names, the clerks or managers of an
+ * item that is late, those who can decide as the second person, the keepers of a gate. Only those who can see the thing
+ * are told, and never the person who did it.
+ */
+export function findTold(fact: NoticedFact): readonly Told[] {
+  const told = new Map<string, Told>();
+  for (const [kind, people] of GROUPS[fact.type](fact)) {
+    for (const personID of people) {
+      if (personID == null || personID === fact.actorID || told.has(personID)) continue;
+      if (!seesIt(fact, kind, personID)) continue;
+      told.set(personID, { personID, kind, ...describeSubject(fact), isUrgent: isUrgent(fact, kind) });
+    }
+  }
+  return [...told.values()];
+}
+
+function tellOfHandOver(fact: NoticedFact): readonly Group[] {
+  const { work, after, formerHolder } = fact;
+  const code = after?.code ?? '';
+  const isReturned = code === 'refused' || code.startsWith('returned_');
+  return [
+    isReturned ? ['returned', [formerHolder ?? work?.assigneeID]] : ['assigned', [work?.assigneeID]],
+    ['approval', findApprovers(fact)],
+  ];
+}
+
+function tellOfEscalation({ work, after, people }: NoticedFact): readonly Group[] {
+  if (work === null) return [];
+  const level = after?.level ?? 0;
+  if (level <= SOON) return [['soon', [work.assigneeID]]];
+  const isTold = (role: Role | null) =>
+    role !== null && (level >= VERY_LATE ? isClerkOf(role, 'Approvals') : isClerkOf(role, work.queueName));
+  return [['late', people.filter(({ role }) => isTold(role)).map(({ personID }) => personID)]];
+}
+
+/** Those who work on approvals, for an item that waits for one. */
+function findApprovers({ work, people, hands }: NoticedFact): readonly string[] {
+  if (work?.queueName !== 'Approvals') return [];
+  return people
+    .filter(({ personID, role }) => role !== null && isClerkOf(role, work.queueName) && !hands.includes(personID))
+    .map(({ personID }) => personID);
+}
+
+/** Those who can take the second step: in their role, and not as another account of the first person. */
+function findDeciders({ people, hands, request }: NoticedFact, kind: TwoHandsKind | undefined): readonly string[] {
+  if (kind === undefined) return [];
+  const access = accessOfSecond(kind);
+  return people
+    .filter(({ personID, role }) => decides(role, access, request) && !hands.includes(personID))
+    .map(({ personID }) => personID);
+}
+
+/** The mint officers besides the one who proposed, and besides the person whom the proposal appoints. */
+function findOfficers({ officers, hands, proposal }: NoticedFact): readonly string[] {
+  return officers.filter((one) => !hands.includes(one) && one !== proposal?.subject);
+}
+
+function seesIt({ work, people }: NoticedFact, kind: NoticeKind, personID: string): boolean {
+  const role = people.find((one) => one.personID === personID)?.role ?? null;
+  // A person who was removed is told so, and officers of the mint belong to no company.
+  return work === null || kind === 'role' || readsWork(role, work.queueName);
+}
+
+function describeSubject({ type, subjectID, after }: NoticedFact): Pick<Told, 'subject' | 'partID'> {
+  const id = after?.child ?? subjectID;
+  return { subject: { type: SUBJECTS[type], id }, partID: after?.passID ?? null };
+}
+
+const SUBJECTS: Readonly<Record<NoticeCause, NoticeSubject['type']>> = {
+  'work.assigned': 'work_item',
+  'work.claimed': 'work_item',
+  'work.lapsed': 'work_item',
+  'work.handed_over': 'work_item',
+  'work.noted': 'work_item',
+  'work.message_received': 'work_item',
+  'work.escalated': 'work_item',
+  'work.opened': 'work_item',
+  'proposal.made': 'proposal',
+  'mint_proposal.made': 'proposal',
+  'mint.requested': 'mint_request',
+  'right.proposed': 'asset',
+  'redemption.requested': 'redemption',
+  'gate.reversal_asked': 'asset',
+  'gate.submitted': 'asset',
+  'gate.asked': 'asset',
+  'gate.rejected': 'asset',
+  'role.assigned': 'person',
+  'member.removed': 'person',
+};
+
+/** What goes out in quiet hours, too. */
+function isUrgent({ work }: NoticedFact, kind: NoticeKind): boolean {
+  return kind === 'role' || work?.priority === 'urgent';
+}

@@ -1,0 +1,42 @@
+import type { SurveyBeacon } from '@atlas/contract/survey';
+import { roundUpMetres } from '@atlas/geodesy/average-fixes';
+import * as surveysText from '@atlas/messages/surveys';
+import { formatDegrees, withUnit } from '../ui/format.ts';
+import type { StatusTone } from '../ui/status.tsx';
+
+/** An accuracy as people read it: rounded up, so that nobody reads a better one. */
+export function formatAccuracy(metres: number): string {
+  return withUnit(String(roundUpMetres(metres)), 'm');
+}
+
+/** Latitude and longitude in degrees on WGS84. */
+export function formatPosition({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;
+}
+
+/** What a measurement is worth, as a word: whose it is, whether it is exact enough, and whether there is another. */
+export function judgeMeasurement(
+  beacon: SurveyBeacon,
+  all: readonly SurveyBeacon[],
+): { readonly tone: StatusTone; readonly word: string } {
+  if (!beacon.assigned) return { tone: 'notice', word: surveysText.unassigned() };
+  if (!beacon.withinPolicy) return { tone: 'warning', word: surveysText.wide() };
+  const twice = all.some(({ beacon: name, changeId }) => name === beacon.beacon && changeId !== beacon.changeId);
+  return twice ? { tone: 'notice', word: surveysText.measuredTwice() } : { tone: 'good', word: surveysText.exact() };
+}
+
+/**
+ * The measurements that a boundary begins with: of each beacon the newest by a person who had the job, in the order of
+ * the outline that was drawn on the spot, else of their names.
+ */
+export function pickBeacons(
+  beacons: readonly SurveyBeacon[],
+  outline: readonly { readonly beacon: string | null }[] = [],
+): readonly SurveyBeacon[] {
+  const newest = new Map<string, SurveyBeacon>();
+  for (const beacon of beacons.filter(({ assigned }) => assigned)) newest.set(beacon.beacon, beacon);
+  const names = new Intl.Collator('en', { numeric: true });
+  const placeOf = new Map(outline.map(({ beacon }, index) => [beacon, index]));
+  const place = ({ beacon }: SurveyBeacon) => placeOf.get(beacon) ?? outline.length;
+  return [...newest.values()].sort((a, b) => place(a) - place(b) || names.compare(a.beacon, b.beacon));
+}

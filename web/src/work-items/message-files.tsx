@@ -1,0 +1,38 @@
+import { viewWorkFile } from '@atlas/contract/documents';
+import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import type { WorkFile } from '@atlas/contract/work';
+import { useMutation } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { fetchFile } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { formatBytes } from '../ui/format.ts';
+import { saveBlob } from '../ui/save-blob.ts';
+
+type MessageFilesProps = { companyID: CompanyId; workItemID: WorkItemId; files: readonly WorkFile[] };
+
+/** The files that came with a message, each to be saved. */
+export function MessageFiles({ companyID, workItemID, files }: MessageFilesProps) {
+  const save = useMutation({
+    mutationFn: async ({ _id, name }: WorkFile) => {
+      saveBlob(await fetchFile(viewWorkFile, { params: { companyID, workItemID, fileID: _id } }), name);
+    },
+  });
+  if (files.length === 0) return null;
+  return (
+    <div className="flex flex-col items-start gap-1.5 pt-1">
+      {files.map((file) => (
+        <Button
+          key={file._id}
+          busy={save.isPending && save.variables._id === file._id}
+          onClick={() => save.mutate(file)}
+        >
+          <Paperclip className="size-4 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+          <span className="min-w-0 break-all text-left">{file.name}</span>
+          <span className="figure shrink-0 text-12 text-secondary">{formatBytes(file.sizeBytes)}</span>
+        </Button>
+      ))}
+      <FormError error={save.error} />
+    </div>
+  );
+}

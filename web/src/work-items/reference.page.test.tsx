@@ -1,0 +1,81 @@
+import { type ReferenceView, readReference } from '@atlas/contract/contact';
+import * as workText from '@atlas/messages/work';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectCleanInEveryForm, settle } from '../../testing/judge-page.ts';
+import { makeAnswer } from '../../testing/make-answer.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { answer } from '../../testing/stub-endpoint.ts';
+
+type Step = ReferenceView['steps'][number];
+
+const STEP: Step = {
+  ref: 'Q-2026-000123',
+  company: 'Atlas Engine',
+  queueName: 'Customer Queries',
+  state: 'DONE',
+  handOverCode: null,
+  plannedOn: null,
+  assetNumber: null,
+  since: '2026-11-03T06:10:00.000Z',
+  closedAt: '2026-11-04T09:30:00.000Z',
+  stage: 'being_answered',
+};
+const COMPANY = 'Great Dyke Minerals';
+const STEPS: readonly Step[] = [
+  STEP,
+  { ...STEP, ref: 'Q-2026-000131', company: COMPANY, queueName: 'Survey Requests', stage: 'waiting_for_date' },
+  {
+    ...STEP,
+    ref: 'Q-2026-000140',
+    company: COMPANY,
+    queueName: 'Survey Jobs',
+    stage: 'survey_planned',
+    plannedOn: '2026-11-12',
+  },
+  {
+    ...STEP,
+    ref: 'Q-2026-000147',
+    company: COMPANY,
+    queueName: 'Survey Jobs',
+    stage: 'measuring_again',
+    handOverCode: 'returned_beacon',
+  },
+  {
+    ...STEP,
+    ref: 'Q-2026-000152',
+    company: COMPANY,
+    queueName: 'Cartography Requests',
+    state: 'NEW',
+    stage: 'drawing',
+    closedAt: null,
+  },
+];
+
+async function open(steps: readonly Step[]): Promise<void> {
+  const last = steps.at(-1) ?? STEP;
+  const view = { ...makeAnswer(readReference), ref: STEP.ref, title: 'Registration of a claim', company: last.company };
+  await openPage(`/reference/${STEP.ref}#key=${'k'.repeat(43)}`, 'visitor', [
+    answer(readReference, { ...view, state: last.state, position: null, steps: [...steps] }),
+  ]);
+  await settle();
+}
+
+it('a sender sees what their request went through, why it went back, and where it is now', async () => {
+  await open(STEPS);
+  await expect.element(page.getByText('Survey on 12 Nov 2026')).toBeVisible();
+  await expect.element(page.getByText(workText.returnReason({ code: 'returned_beacon' }))).toBeVisible();
+  const now = document.querySelectorAll('[aria-current="step"]');
+  expect([...now].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Boundary being drawn')]);
+  await expectCleanInEveryForm();
+});
+
+it('a sender sees the number of the registered asset, and can still write', async () => {
+  await open([
+    STEP,
+    { ...STEP, ref: 'Q-2026-000160', queueName: 'Approvals', stage: 'registered', assetNumber: 'GD-0412' },
+  ]);
+  await expect.element(page.getByText('Registered as GD-0412')).toBeVisible();
+  await expect.element(page.getByText(workText.closedSentence())).toBeVisible();
+  await expect.element(page.getByRole('button', { name: workText.send() })).toBeVisible();
+});
