@@ -20,6 +20,8 @@ export const EVENT_KINDS = [
   'proposal',
   'transfer',
   'work',
+  'survey',
+  'channel',
   'channel',
   'survey',
   'calendar',

@@ -7768,7 +7768,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "channel" | "survey" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
@@ -20097,7 +20097,7 @@ export interface operations {
             path: {
                 companyID: string;
                 department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
-                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
+                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "beacons" | "accuracy" | "worstAccuracy" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
             };
             cookie?: never;
         };
@@ -20154,7 +20154,7 @@ export interface operations {
             path: {
                 companyID: string;
                 department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
-                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
+                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "beacons" | "accuracy" | "worstAccuracy" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
             };
             cookie?: never;
         };
@@ -20214,7 +20214,7 @@ export interface operations {
             path: {
                 companyID: string;
                 department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
-                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
+                part: "opened" | "answered" | "waitInNew" | "firstReply" | "firstReplyByWeek" | "inTime" | "backlog" | "firstReplyByPerson" | "paid" | "listings" | "enquiries" | "funnel" | "ringsPlotted" | "hectaresPlotted" | "returned" | "jobs" | "beacons" | "accuracy" | "worstAccuracy" | "requestToHandIn" | "compliance" | "cycle" | "income" | "hectares";
             };
             cookie?: never;
         };
