@@ -219,12 +219,20 @@ let written = 0;
 
 function say(from: WorkMessage['from'], authorName: string, text: string): WorkMessage {
   written += 1;
-  const common = { linkID: null, heading: null, channel: null, isPrivate: false, mentions: [], files: [], delivery: null };
+  const common = {
+    linkID: null,
+    heading: null,
+    channel: null,
+    isPrivate: false,
+    mentions: [],
+    files: [],
+    delivery: null,
+  };
   return { ...common, _id: makeID(800_000 + written), from, authorName, text, at: '2026-11-20T09:00:00.000Z' };
 }
 
 /** The item at a place of the queue. */
-function makeItem(at: number): WorkItem {
+export function makeItem(at: number): WorkItem {
   const [made] = makeAnswer(listWork).items;
   if (made === undefined) throw new Error('a list is never empty');
   const id = WorkItemId.parse(makeID(600_000 + at));
