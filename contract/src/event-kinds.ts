@@ -22,8 +22,6 @@ export const EVENT_KINDS = [
   'work',
   'survey',
   'channel',
-  'channel',
-  'survey',
   'calendar',
   'access',
   'log',
