@@ -7768,7 +7768,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "channel" | "survey" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
