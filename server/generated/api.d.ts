@@ -26553,7 +26553,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "removed";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "removed";
                             subject: {
                                 /** @enum {string} */
                                 type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person";
