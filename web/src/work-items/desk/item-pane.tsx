@@ -96,7 +96,7 @@ function Item(props: ItemProps) {
       <section aria-label={item.ref} className="flex min-h-0 min-w-0 flex-col border-hairline xl:border-r">
         <header className="flex flex-col gap-2 border-b border-hairline p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-2">
               <BackButton onBack={onBack} />
               <span className="figure text-13">{item.ref}</span>
               <Status tone={stateTones[item.state]} word={workText.workState({ state: item.state })} />
