@@ -21,7 +21,7 @@ const NAMESAKES = new Set(
     '.handle', // Workbox
   ].flatMap((names) => names.split(' ')),
 );
-/** Part of Socket.IO, which opens one only if a page asks for this transport; ours ask for WebSocket. */
+/** Part of Socket.IO, which opens one only if a page names this transport; ours name WebSocket and polling. */
 NAMESAKES.add('new WebTransport');
 
 /** What the build rewrites for older browsers: nested rules become flat, and pairs of colours become variables. */
