@@ -4,7 +4,6 @@ import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import { CompanyId, UserId, WorkFilterId, WorkItemId, WorkReplyId } from './identifiers.ts';
 import { QueueName } from './queues.ts';
 import { CompanyRole, STAFF_ROLES } from './roles.ts';
-import { NOTHING } from './tags.ts';
 import { Instant, lineOfText, linesOfText } from './text.ts';
 import { Priority, SavedWorkFilter, WorkFilter } from './work.ts';
 import { WorkTag } from './work-steps.ts';
@@ -244,7 +243,7 @@ export const findAnsweringCompanies = defineEndpoint({
   path: '/api/protected/companies/:companyID/answering-companies',
   access: STAFF_ROLES,
   effect: 'read',
-  dependsOn: NOTHING,
+  dependsOn: ['admission'],
   summary: "The admitted companies whose names contain a text, at most 20, for the platform's desk, which picks one.",
   params: InCompany,
   query: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),

@@ -117,7 +117,10 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=SALES&menu=Requests', [listWork], {
     whenEmpty: workText.emptyQueue(),
   }),
-  closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
+  {
+    ...closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
+    stubs: () => stubItem('Customer Queries'),
+  },
   closed('departments', `/departments?department=CARTOGRAPHY&menu=LogCoordinates&request=${makeID(6)}`, [readSurvey], {
     says: surveysText.fromSurvey({ ref: 'Q-2026-000123' }),
   }),
@@ -129,7 +132,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
       readWorkItem,
       readSurvey,
     ]),
-    stubs: () => [stubItem('Cartography Requests')],
+    stubs: () => stubItem('Cartography Requests'),
   },
   closed('departments', '/departments?department=SURVEY&menu=LogSurvey', [readFieldPack], {
     says: 'North of the dam, beyond the second gate',
@@ -147,7 +150,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   }),
   {
     ...closed('departments', `/departments?department=SURVEY&menu=SurveyRequests&item=${makeID(6)}`, [readWorkItem]),
-    stubs: () => [stubItem('Survey Requests')],
+    stubs: () => stubItem('Survey Requests'),
   },
   closed('departments', '/departments?department=SURVEY&menu=SurveyedZones', [listSurveyedZones, readSurveyPolicy], {
     whenEmpty: surveysText.noZones(),
