@@ -14,8 +14,6 @@ async function look(person: string): Promise<boolean> {
   // Asking must not make a database on devices that never measured. Firefox lists none before version 126.
   const known = await indexedDB.databases?.();
   if (known !== undefined && !known.some(({ name }) => name === 'atlas-field')) return false;
-  const { findLeftOutboxes, removeFieldWork } = await import('../survey/field/leave-device.ts');
-  if ((await findLeftOutboxes(person)).length > 0) return true;
-  await removeFieldWork(person);
-  return false;
+  const { removeSettledWork } = await import('../survey/field/leave-device.ts');
+  return !(await removeSettledWork(person));
 }

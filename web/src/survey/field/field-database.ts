@@ -1,5 +1,5 @@
-import type { FieldPack } from '@atlas/contract/survey';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { FieldPack, SurveyJobDetail } from '@atlas/contract/survey';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { OutboxRecord } from '../outbox/outbox-record.ts';
 import type { FieldDraft } from './field-draft.ts';
 
@@ -13,9 +13,8 @@ export interface StoredOutbox {
   readonly lastSentAt: string | null;
 }
 
-/** The bytes of a photo, until the register has filed them. */
+/** What is known about a photo whose bytes are on this device, until the register has filed them. */
 export interface StoredPhoto {
-  readonly bytes: ArrayBuffer;
   readonly mediaType: string;
   /** The address of the upload that was begun, so that it goes on after a reload. */
   readonly uploadUrl: string | null;
@@ -28,6 +27,8 @@ export interface StoredPack {
   readonly tag: string;
   readonly readAt: string;
   readonly pack: FieldPack;
+  /** Jobs that it no longer has, for which the person typed or measured something that is not saved. */
+  readonly left: readonly SurveyJobDetail[];
 }
 
 /** An outbox that its person locked with a passphrase before signing out. */
@@ -46,18 +47,29 @@ interface FieldDatabase extends DBSchema {
   outboxes: { key: [person: string, company: string]; value: StoredOutbox };
   records: { key: OfChange; value: OutboxRecord };
   photos: { key: OfChange; value: StoredPhoto };
+  /** Apart from the photos, whose list is read after every change. */
+  bytes: { key: OfChange; value: ArrayBuffer };
   packs: { key: [person: string, company: string]; value: StoredPack };
   drafts: { key: [person: string, company: string, jobId: string]; value: FieldDraft };
   sealed: { key: [person: string, company: string]; value: SealedOutbox };
 }
 
+/** A transaction that writes into some of the stores. */
+export type FieldWriting<Stores extends readonly StoreNames<FieldDatabase>[]> = IDBPTransaction<
+  FieldDatabase,
+  Stores,
+  'readwrite'
+>;
+
 const NAME = 'atlas-field';
 /** Every store of the database. */
-export const STORES = ['outboxes', 'records', 'photos', 'packs', 'drafts', 'sealed'] as const;
+export const STORES = ['outboxes', 'records', 'photos', 'bytes', 'packs', 'drafts', 'sealed'] as const;
+/** What a record is written into, with what belongs to it. */
+export const RECORD_STORES = ['records', 'photos', 'bytes', 'drafts'] as const;
 /** What belongs to the outbox itself. */
-export const OUTBOX_STORES = ['outboxes', 'records', 'photos', 'drafts'] as const;
+export const OUTBOX_STORES = ['outboxes', ...RECORD_STORES] as const;
 /** What a sign-out removes. */
-export const CLEARED_STORES = ['outboxes', 'records', 'photos', 'drafts', 'packs'] as const;
+export const CLEARED_STORES = [...OUTBOX_STORES, 'packs'] as const;
 
 let opening: Promise<IDBPDatabase<FieldDatabase>> | undefined;
 
@@ -80,6 +92,30 @@ export function openField(): Promise<IDBPDatabase<FieldDatabase>> {
     throw error;
   });
   return opening;
+}
+
+/**
+ * Writes in one transaction: all of it is on the device when this resolves, or nothing is. `work` awaits requests of the
+ * transaction and nothing else, or it would end by itself.
+ */
+export async function writeField<Stores extends readonly StoreNames<FieldDatabase>[], Result>(
+  stores: Stores,
+  work: (writing: FieldWriting<Stores>) => Promise<Result>,
+): Promise<Result> {
+  const writing = (await openField()).transaction(stores, 'readwrite', { durability: 'strict' });
+  try {
+    const result = await work(writing);
+    await writing.done;
+    return result;
+  } catch (error) {
+    try {
+      writing.abort();
+    } catch {
+      // The browser has ended it already, for example for want of room.
+    }
+    await writing.done.catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Everything of an owner in a store. */

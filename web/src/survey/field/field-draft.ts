@@ -10,7 +10,8 @@ export interface DraftCorner {
 
 /** What a person typed and measured for a job and has not saved: a DRAFT, which is in no outbox yet. */
 export interface FieldDraft {
-  readonly beacon: string;
+  /** Null until the person names the beacon: the next letter is then proposed. */
+  readonly beacon: string | null;
   readonly fixes: readonly Fix[];
   readonly reason: string;
   readonly instrument: string;
@@ -25,7 +26,7 @@ export interface FieldDraft {
 }
 
 export const EMPTY_DRAFT: FieldDraft = {
-  beacon: '',
+  beacon: null,
   fixes: [],
   reason: '',
   instrument: '',

@@ -3,14 +3,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { makePack } from '../../../testing/survey-answers.ts';
 import { hashChange } from '../outbox/outbox-rules.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
-import { listPhotos, openStore, readOutbox } from './device-store.ts';
+import { listPhotos, openStore, readAllBytes, readOutbox } from './device-store.ts';
 import { type FieldOwner, openField } from './field-database.ts';
 import { EMPTY_DRAFT } from './field-draft.ts';
-import { findLeftOutboxes, removeFieldWork } from './leave-device.ts';
+import { findLeftOutboxes, removeFieldWork, removeSettledWork } from './leave-device.ts';
 import { queueFieldChange, queuePhoto, resendRecord } from './queue-field-change.ts';
 import { findSealed, removeSealed, sealOutbox, unsealOutbox } from './seal-outbox.ts';
 import { sendPhotos } from './send-photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { storePack } from './store-pack.ts';
 
 const RUDO: FieldOwner = ['a1f0c7a5-3a7c-4a9e-8f60-1c2d3e4f5a01', 'c1f0c7a5-3a7c-4a9e-8f60-1c2d3e4f5a01'];
 const TINO: FieldOwner = ['a1f0c7a5-3a7c-4a9e-8f60-1c2d3e4f5a02', RUDO[1]];
@@ -54,7 +55,7 @@ async function takePicture(): Promise<Blob> {
 
 /** The photos' bytes, in a form that can be compared. */
 async function readBytes(owner: FieldOwner): Promise<(readonly [string, Uint8Array])[]> {
-  return [...(await listPhotos(owner))].map(([changeId, { bytes }]) => [changeId, new Uint8Array(bytes)] as const);
+  return [...(await readAllBytes(owner))].map(([changeId, bytes]) => [changeId, new Uint8Array(bytes)] as const);
 }
 
 it('numbers records that two tabs store at once', async () => {
@@ -93,6 +94,49 @@ it('makes a photo small enough to send, and keeps its bytes until the register h
   await sendPhotos(RUDO, await openStore(RUDO).read(), upload);
   expect(sent).toEqual([queued?.change.changeId, queued?.change.changeId]);
   expect((await listPhotos(RUDO)).size).toBe(0);
+  expect((await readAllBytes(RUDO)).size).toBe(0);
+});
+
+it('brings nothing back of a photo that left the device while it was sent', async () => {
+  await queuePhoto(RUDO, JOB, await shrinkPhoto(await takePicture()), { beaconChangeId: null, caption: null });
+  await sendOutbox(openStore(RUDO), accept);
+  const records = await openStore(RUDO).read();
+  await sendPhotos(RUDO, records, async ({ onAddress }) => {
+    await removeFieldWork(RUDO[0]);
+    onAddress('/photos/7');
+    return 'again';
+  });
+  expect((await listPhotos(RUDO)).size).toBe(0);
+  expect((await readAllBytes(RUDO)).size).toBe(0);
+});
+
+it('ends what was typed together with the record that takes it over', async () => {
+  const draft = { ...EMPTY_DRAFT, note: 'By the anthill', arrivedAt: '2026-11-26T08:00:00.000Z' };
+  const readDraft = async () => (await openField()).get('drafts', [...RUDO, JOB.jobId]);
+  await (await openField()).put('drafts', draft, [...RUDO, JOB.jobId]);
+  const body = { beaconChangeId: null, text: draft.note };
+  await queueFieldChange(RUDO, JOB, 'note', body, { note: '' });
+  expect(await readDraft()).toEqual({ ...draft, note: '' });
+  const unknown = { beaconChangeId: null, text: '' };
+  await expect(queueFieldChange(RUDO, JOB, 'note', unknown, { arrivedAt: null })).rejects.toThrow();
+  expect(await readDraft(), 'a record that is not written ends nothing').toMatchObject({ arrivedAt: draft.arrivedAt });
+  expect(await openStore(RUDO).read()).toHaveLength(1);
+});
+
+it('keeps a job that is no longer in the pack while something for it is not saved', async () => {
+  const pack = makePack();
+  const [first, second] = pack.jobs;
+  if (first === undefined || second === undefined) throw new Error('a made pack has jobs');
+  const without = { ...pack, jobs: pack.jobs.slice(2) };
+  const database = await openField();
+  await storePack(RUDO, { tag: 'one', pack }, '2026-11-26T08:00:00.000Z');
+  await database.put('drafts', { ...EMPTY_DRAFT, note: 'Half a note' }, [...RUDO, second.jobId]);
+  const left = async (tag: string, next: typeof pack | null) =>
+    (await storePack(RUDO, { tag, pack: next }, '2026-11-26T09:00:00.000Z'))?.left.map(({ jobId }) => jobId);
+  expect(await left('two', without)).toEqual([second.jobId]);
+  expect(await left('two', null), 'also when the pack is read again').toEqual([second.jobId]);
+  await database.put('drafts', EMPTY_DRAFT, [...RUDO, second.jobId]);
+  expect(await left('two', null)).toEqual([]);
 });
 
 it('goes on with an upload at its address after the page was closed', async () => {
@@ -142,6 +186,7 @@ it('locks an outbox so that the next person sees a count only, and opens it as i
   await (await openField()).put('drafts', { ...EMPTY_DRAFT, note: 'Half a note' }, [...RUDO, JOB.jobId]);
   const readAll = async () => [await readOutbox(RUDO), await openStore(RUDO).read(), await readBytes(RUDO)];
   const before = await readAll();
+  expect(before[2]).toHaveLength(1);
   await sealOutbox(RUDO, PASSPHRASE);
   expect(await openStore(RUDO).read()).toEqual([]);
   expect((await listPhotos(RUDO)).size).toBe(0);
@@ -161,7 +206,8 @@ it('knows what a sign-out would leave behind, and removes nothing of anyone else
   expect(await findLeftOutboxes(RUDO[0])).toMatchObject([{ owner: RUDO, changes: 1, photos: 0, drafts: 0 }]);
   await sendOutbox(openStore(RUDO), accept);
   expect(await findLeftOutboxes(RUDO[0])).toEqual([]);
-  await removeFieldWork(RUDO[0]);
+  expect(await removeSettledWork(TINO[0]), 'what only this device has stays').toBe(false);
+  expect(await removeSettledWork(RUDO[0])).toBe(true);
   expect(await openStore(RUDO).read()).toEqual([]);
   expect(await openStore(TINO).read()).toHaveLength(1);
 });

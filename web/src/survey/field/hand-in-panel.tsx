@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatAccuracy } from '../survey-figures.ts';
+import type { FieldDraft } from './field-draft.ts';
 import type { FieldJob } from './field-job.ts';
 import { listMeasured, listUnexplained, newestOfEach } from './job-evidence.ts';
 import { queueFieldChange } from './queue-field-change.ts';
@@ -18,12 +19,13 @@ export function HandInPanel({ owner, job, pack, store, draft, change, closedReas
   const newest = newestOfEach(listMeasured(job, store.records));
   const unexplained = listUnexplained(newest, pack.policy);
   const reasons = unexplained.map(({ beacon }) => ({ beacon, reason: (draft.reasons[beacon] ?? '').trim() }));
-  const hindrance = findHindrance(newest.length, reasons, draft.fixes.length > 0 || draft.corners !== null);
+  const hindrance = findHindrance(newest.length, reasons, draft);
   const handIn = () => {
     const note = draft.handInNote.trim();
+    const ended = { reasons: {}, handInNote: '' };
     record(
-      () => queueFieldChange(owner, job, 'handIn', { reasons, note: note === '' ? null : note }),
-      () => change({ reasons: {}, handInNote: '' }),
+      () => queueFieldChange(owner, job, 'handIn', { reasons, note: note === '' ? null : note }, ended),
+      () => change(ended),
     );
   };
   return (
@@ -69,10 +71,11 @@ export function HandInPanel({ owner, job, pack, store, draft, change, closedReas
 function findHindrance(
   found: number,
   reasons: readonly { readonly beacon: string; readonly reason: string }[],
-  hasUnsaved: boolean,
+  { fixes, corners, note, arrivedAt }: FieldDraft,
 ): string | undefined {
   if (found < BEACONS_AT_LEAST) return fieldSurveyText.beaconsFew({ found, least: BEACONS_AT_LEAST });
   const missing = reasons.filter(({ reason }) => reason === '').map(({ beacon }) => beacon);
   if (missing.length > 0) return fieldSurveyText.reasonsMissing({ beacons: missing.join(', ') });
-  return hasUnsaved ? fieldSurveyText.unsavedFirst() : undefined;
+  if (fixes.length > 0 || corners !== null || note.trim() !== '') return fieldSurveyText.unsavedFirst();
+  return arrivedAt === null ? undefined : fieldSurveyText.visitOpen();
 }

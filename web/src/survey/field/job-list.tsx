@@ -11,20 +11,23 @@ import { isHandedIn, listMeasured, newestOfEach } from './job-evidence.ts';
 
 type JobListProps = {
   jobs: readonly SurveyJobDetail[];
+  /** Jobs that are no longer the person's, with something that is not saved. */
+  left: readonly SurveyJobDetail[];
   records: readonly OutboxRecord[];
   readAt: string | null;
   onOpen: (jobId: string) => void;
 };
 
 /** The jobs that this phone keeps, by day. A whole row is the button: it is pressed with a thumb, in the sun. */
-export function JobList({ jobs, records, readAt, onOpen }: JobListProps) {
+export function JobList({ jobs, left, records, readAt, onOpen }: JobListProps) {
+  const all = [...jobs, ...left];
   return (
-    <Panel title={fieldSurveyText.jobs()} flush={jobs.length > 0}>
-      {jobs.length === 0 ? (
+    <Panel title={fieldSurveyText.jobs()} flush={all.length > 0}>
+      {all.length === 0 ? (
         <EmptyState headingLevel={3} heading={fieldSurveyText.noJob()} sentence={fieldSurveyText.noJobSentence()} />
       ) : (
         <ul className="divide-y divide-hairline">
-          {jobs.map((job) => (
+          {all.map((job) => (
             <li key={job.jobId}>
               <button
                 type="button"
@@ -35,6 +38,7 @@ export function JobList({ jobs, records, readAt, onOpen }: JobListProps) {
                   <span className="flex flex-wrap items-center gap-2">
                     <strong className="min-w-0 text-18 font-[600] break-words">{job.title}</strong>
                     {isHandedIn(job, records) && <Status tone="good" word={fieldSurveyText.handedInShort()} />}
+                    {left.includes(job) && <Status tone="warning" word={fieldSurveyText.jobLeftShort()} />}
                     {job.returned && <Status tone="warning" word={fieldSurveyText.again()} />}
                   </span>
                   <span className="break-words text-secondary">{job.site.description}</span>

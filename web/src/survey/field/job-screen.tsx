@@ -18,11 +18,13 @@ type JobScreenProps = {
   job: SurveyJobDetail;
   pack: FieldPack;
   store: FieldStore;
+  /** Whether the job is still the person's. */
+  isOwn: boolean;
   onClose: () => void;
 };
 
 /** One job in the field, in the order of the work: the site, the beacons, the outline, the hand-in. */
-export function JobScreen({ owner, job, pack, store, onClose }: JobScreenProps) {
+export function JobScreen({ owner, job, pack, store, isOwn, onClose }: JobScreenProps) {
   const [person, company] = owner;
   const { draft, change, ready } = useFieldDraft(person, company, job.jobId);
   const closedReason = isHandedIn(job, store.records) ? fieldSurveyText.handedIn() : undefined;
@@ -37,13 +39,14 @@ export function JobScreen({ owner, job, pack, store, onClose }: JobScreenProps) 
         <h2 className="min-w-0 text-24 break-words">{job.title}</h2>
         <span className="figure text-13 text-secondary">{job.ref}</span>
       </div>
+      {!isOwn && <p className="border-l-3 border-rust bg-rust-wash p-3">{fieldSurveyText.jobLeft()}</p>}
       {ready ? (
         <>
           <SitePanel {...field} />
           <MeasureBeacon {...field} />
           <MeasuredList {...field} />
           <OutlinePanel {...field} />
-          <HandInPanel {...field} />
+          <HandInPanel {...field} closedReason={closedReason ?? (isOwn ? undefined : fieldSurveyText.jobLeft())} />
         </>
       ) : (
         <SkeletonRows rows={6} />

@@ -7,7 +7,7 @@ import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { FormError } from '../../ui/error-panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { exportOutbox } from './export-outbox.ts';
-import { findLeftOutboxes, type LeftOutbox, removeFieldWork } from './leave-device.ts';
+import { findLeftOutboxes, type LeftOutbox, removeFieldWork, removeSettledWork } from './leave-device.ts';
 import { canSeal, PASSPHRASE_AT_LEAST } from './seal-bytes.ts';
 import { sealOutbox } from './seal-outbox.ts';
 import { syncField } from './sync-field.ts';
@@ -22,23 +22,27 @@ type Way = 'send' | 'export' | 'lock' | 'remove';
 
 /** Asks before a sign-out what becomes of records that only this device has: sent, saved as a file, or locked. */
 export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) {
-  const [left, setLeft] = useState<readonly LeftOutbox[]>([]);
+  // Null until the device has been searched: until then nothing can be done.
+  const [found, setFound] = useState<readonly LeftOutbox[] | null>(null);
   const [busy, setBusy] = useState<Way | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isExported, setExported] = useState(false);
   const [passphrase, setPassphrase] = useState('');
   const { sub, name } = person;
   const look = useCallback(async () => {
-    const found = await findLeftOutboxes(sub);
-    setLeft(found);
-    return found.length;
+    setFound(await findLeftOutboxes(sub));
   }, [sub]);
   useEffect(() => {
     look().catch(setError);
   }, [look]);
-  const leaveClean = async () => {
+  const left = found ?? [];
+  const remove = async () => {
     await removeFieldWork(sub);
     onLeave();
+  };
+  const leaveSettled = async () => {
+    if (await removeSettledWork(sub)) onLeave();
+    else await look();
   };
   const run = (way: Way, work: () => Promise<void>) => {
     const settle = async () => {
@@ -52,7 +56,7 @@ export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) 
   const send = async () => {
     // Public pages provide no cache.
     for (const { owner } of left) await syncField(holdReads(sub), owner);
-    if ((await look()) === 0) await leaveClean();
+    await leaveSettled();
   };
   const exportAll = async () => {
     for (const { owner } of left) await exportOutbox(owner, name);
@@ -60,7 +64,7 @@ export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) 
   };
   const lock = async () => {
     for (const { owner } of left) await sealOutbox(owner, passphrase);
-    await leaveClean();
+    await leaveSettled();
   };
   const sum = (part: 'changes' | 'photos' | 'attention' | 'drafts') =>
     left.reduce((total, outbox) => total + outbox[part], 0);
@@ -79,17 +83,17 @@ export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) 
       actions={
         <>
           <Button onClick={onClose}>{uiText.cancel()}</Button>
-          {(isExported || unsent === 0) && (
-            <Button tone="danger" busy={busy === 'remove'} onClick={() => run('remove', leaveClean)}>
+          {(isExported || (found !== null && unsent === 0)) && (
+            <Button tone="danger" busy={busy === 'remove'} onClick={() => run('remove', remove)}>
               {fieldSurveyText.removeAndLeave()}
             </Button>
           )}
-          <Button busy={busy === 'export'} onClick={() => run('export', exportAll)}>
+          <Button busy={found === null || busy === 'export'} onClick={() => run('export', exportAll)}>
             {fieldSurveyText.exportFile()}
           </Button>
           <Button
             tone="primary"
-            busy={busy === 'send'}
+            busy={found === null || busy === 'send'}
             unavailableReason={unsent === 0 ? fieldSurveyText.nothingToSend() : undefined}
             onClick={() => run('send', send)}
           >
@@ -100,7 +104,7 @@ export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) 
     >
       <div className="flex flex-col gap-4">
         <p>
-          {fieldSurveyText.leaveLead({ changes: sum('changes'), photos: sum('photos') })}
+          {unsent > 0 && fieldSurveyText.leaveLead({ changes: sum('changes'), photos: sum('photos') })}
           {sum('attention') > 0 && ` ${fieldSurveyText.leaveAttention({ count: sum('attention') })}`}
           {sum('drafts') > 0 && ` ${fieldSurveyText.leaveDrafts({ count: sum('drafts') })}`}
         </p>
@@ -112,7 +116,7 @@ export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) 
             value={passphrase}
             onChange={(event) => setPassphrase(event.target.value)}
           />
-          <Button busy={busy === 'lock'} unavailableReason={lockReason} onClick={() => run('lock', lock)}>
+          <Button busy={found === null || busy === 'lock'} unavailableReason={lockReason} onClick={() => run('lock', lock)}>
             {fieldSurveyText.lockAndLeave()}
           </Button>
         </div>

@@ -102,6 +102,21 @@ it('asks for more readings, and for a reason when they are less accurate', async
   await expectClean();
 });
 
+it('keeps an unsaved note of a job that was given to someone else meanwhile', async () => {
+  let jobs = PACK.jobs;
+  const changing = answer(readFieldPack, () => ({ tag: String(jobs.length), pack: { ...PACK, jobs } }));
+  const sent: SurveyChange[] = [];
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [changing, takeChanges(sent)]);
+  await settle();
+  await page.getByRole('button', { name: fieldSurveyText.arrive() }).click();
+  jobs = PACK.jobs.filter(({ jobId }) => jobId !== EMPTY.jobId);
+  await page.getByLabelText(fieldSurveyText.note()).fill('The gate is locked');
+  await page.getByRole('button', { name: fieldSurveyText.saveNote() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.jobLeft());
+  await page.getByRole('button', { name: fieldSurveyText.leaveSite() }).click();
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['note', 'visit']);
+});
+
 it('says which of the kept boundaries the outline overlaps', async () => {
   await openPage(`${CARD}&job=${MEASURED.jobId}`, 'person', [pack, takeChanges([])]);
   await settle();

@@ -56,10 +56,10 @@ type OpenFieldProps = {
 function OpenField({ companyID, person: { sub, name }, store }: OpenFieldProps) {
   const owner: FieldOwner = [sub, companyID];
   const [parameters, setParameters] = useAddressValues();
-  const { pack, readAt, isPending, error, refetch } = useFieldPack(sub, companyID);
+  const { pack, left, readAt, isPending, error, refetch } = useFieldPack(sub, companyID);
   const waiting = countWaiting(store.records, store.photos);
   const sync = useSync(sub, companyID, waiting.changes + waiting.photos);
-  const job = pack?.jobs.find(({ jobId }) => jobId === parameters.get('job'));
+  const job = [...(pack?.jobs ?? []), ...left].find(({ jobId }) => jobId === parameters.get('job'));
   return (
     <>
       <SyncPanel waiting={waiting} lastSentAt={store.outbox.lastSentAt} sync={sync} />
@@ -71,6 +71,7 @@ function OpenField({ companyID, person: { sub, name }, store }: OpenFieldProps) 
         (job === undefined ? (
           <JobList
             jobs={pack.jobs}
+            left={left}
             records={store.records}
             readAt={readAt}
             onOpen={(jobId) => setParameters({ job: jobId })}
@@ -82,6 +83,7 @@ function OpenField({ companyID, person: { sub, name }, store }: OpenFieldProps) 
             job={job}
             pack={pack}
             store={store}
+            isOwn={!left.includes(job)}
             onClose={() => setParameters({ job: null })}
           />
         ))}

@@ -38,7 +38,8 @@ export function MeasureBeacon({ owner, job, pack, store, draft, change, closedRe
     if (isFull) stop();
   }, [isFull, stop]);
   const mean = useMemo(() => averageFixes(fixes, policy), [fixes, policy]);
-  const beacon = (draft.beacon === '' ? nextBeacon(listMeasured(job, store.records)) : draft.beacon).trim();
+  const typed = draft.beacon ?? nextBeacon(listMeasured(job, store.records));
+  const beacon = typed.trim();
   const isWide = mean.status === 'ok' && !mean.withinPolicy;
   const save = () => {
     if (mean.status !== 'ok') return;
@@ -54,9 +55,10 @@ export function MeasureBeacon({ owner, job, pack, store, draft, change, closedRe
       reason: isWide ? textOrNull(draft.reason) : null,
       instrument: textOrNull(draft.instrument),
     };
+    const ended = { beacon: null, fixes: [], reason: '' };
     record(
-      () => queueFieldChange(owner, job, 'beacon', body),
-      () => change({ beacon: '', fixes: [], reason: '' }),
+      () => queueFieldChange(owner, job, 'beacon', body, ended),
+      () => change(ended),
     );
   };
   const unfinished =
@@ -64,7 +66,9 @@ export function MeasureBeacon({ owner, job, pack, store, draft, change, closedRe
       ? fieldSurveyText.needsReadings({ least: policy.minimumFixes })
       : mean.status === 'moved'
         ? fieldSurveyText.movedRepeat()
-        : undefined;
+        : beacon === ''
+          ? fieldSurveyText.beaconUnnamed()
+          : undefined;
   return (
     <Panel title={fieldSurveyText.measureTitle()}>
       <div className="flex flex-col gap-4">
@@ -73,7 +77,7 @@ export function MeasureBeacon({ owner, job, pack, store, draft, change, closedRe
           hint={fieldSurveyText.beaconNameHint()}
           maxLength={NAME_LENGTH}
           autoComplete="off"
-          value={draft.beacon === '' ? beacon : draft.beacon}
+          value={typed}
           onChange={(event) => change({ beacon: event.target.value })}
         />
         <div className="flex flex-wrap gap-3">

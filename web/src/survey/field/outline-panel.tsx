@@ -28,11 +28,13 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
   const left = newestOfEach(listMeasured(job, store.records)).filter(
     ({ beacon }) => !corners.some((corner) => corner.beacon === beacon),
   );
-  const save = () =>
+  const save = () => {
+    const ended = { corners: null };
     record(
-      () => queueFieldChange(owner, job, 'ring', { corners: corners.map((corner) => ({ ...corner })) }),
-      () => change({ corners: null }),
+      () => queueFieldChange(owner, job, 'ring', { corners: corners.map((corner) => ({ ...corner })) }, ended),
+      () => change(ended),
     );
+  };
   return (
     <Panel title={fieldSurveyText.outlineTitle()}>
       <div className="flex flex-col gap-4">
@@ -60,7 +62,7 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
                     tone="quiet"
                     size="square"
                     aria-label={fieldSurveyText.moveUp({ name })}
-                    unavailableReason={index === 0 ? fieldSurveyText.isFirst() : undefined}
+                    unavailableReason={closedReason ?? (index === 0 ? fieldSurveyText.isFirst() : undefined)}
                     onClick={() => change({ corners: moveUp(corners, index) })}
                   >
                     <ArrowUp className="size-5" strokeWidth={1.5} aria-hidden="true" />
@@ -69,6 +71,7 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
                     tone="quiet"
                     size="square"
                     aria-label={fieldSurveyText.leaveOut({ name })}
+                    unavailableReason={closedReason}
                     onClick={() => change({ corners: corners.filter((_corner, at) => at !== index) })}
                   >
                     <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
@@ -81,13 +84,17 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
         {left.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {left.map((beacon) => (
-              <Button key={beacon.beacon} onClick={() => change({ corners: [...corners, toCorner(beacon)] })}>
+              <Button
+                key={beacon.beacon}
+                unavailableReason={closedReason}
+                onClick={() => change({ corners: [...corners, toCorner(beacon)] })}
+              >
                 {fieldSurveyText.addCorner({ beacon: beacon.beacon })}
               </Button>
             ))}
           </div>
         )}
-        <TypedCorner onAdd={(place) => change({ corners: [...corners, { beacon: null, ...place }] })} />
+        <TypedCorner closedReason={closedReason} onAdd={(place) => change({ corners: [...corners, { beacon: null, ...place }] })} />
         <Button
           size="large"
           tone="primary"

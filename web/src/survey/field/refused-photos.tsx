@@ -1,7 +1,7 @@
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/format.ts';
-import { writePhoto } from './device-store.ts';
+import { changePhoto } from './device-store.ts';
 import type { FieldOwner } from './field-database.ts';
 import { nameRecord } from './name-record.ts';
 import type { FieldStore } from './use-field-store.ts';
@@ -24,7 +24,7 @@ export function RefusedPhotos({ owner, store }: { owner: FieldOwner; store: Fiel
         <strong className="font-[600]">{nameRecord(record)}</strong> · {formatMoment(record.change.at)}
         <span className="block">{fieldSurveyText.photoRefused()}</span>
       </p>
-      <Button busy={isBusy} onClick={() => run(() => writePhoto(owner, record.change.changeId, null))}>
+      <Button busy={isBusy} onClick={() => run(() => changePhoto(owner, record.change.changeId, null))}>
         {fieldSurveyText.removePhoto()}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import {
   STORES,
   type StoredOutbox,
   type StoredPhoto,
+  writeField,
 } from './field-database.ts';
 import type { FieldDraft } from './field-draft.ts';
 import { announceField } from './field-news.ts';
@@ -21,7 +22,7 @@ interface WholeOutbox {
   readonly records: readonly OutboxRecord[];
   readonly drafts: readonly (readonly [jobId: string, draft: FieldDraft])[];
   /** Their bytes lie beside it. */
-  readonly photos: readonly (readonly [changeId: string, photo: Omit<StoredPhoto, 'bytes'>])[];
+  readonly photos: readonly (readonly [changeId: string, photo: StoredPhoto])[];
 }
 
 const INDEX = 'outbox.json';
@@ -34,46 +35,38 @@ export async function sealOutbox(owner: FieldOwner, passphrase: string): Promise
   const database = await openField();
   const reading = database.transaction(OUTBOX_STORES);
   const range = ofOwner(owner);
-  const [outbox, records, photoKeys, photos, draftKeys, drafts] = await Promise.all([
+  const [outbox, records, photoKeys, photos, byteKeys, bytes, draftKeys, drafts] = await Promise.all([
     reading.objectStore('outboxes').get([...owner]),
     reading.objectStore('records').getAll(range),
     reading.objectStore('photos').getAllKeys(range),
     reading.objectStore('photos').getAll(range),
+    reading.objectStore('bytes').getAllKeys(range),
+    reading.objectStore('bytes').getAll(range),
     reading.objectStore('drafts').getAllKeys(range),
     reading.objectStore('drafts').getAll(range),
   ]);
-  const files: Zippable = {};
+  const kept = photos.map((photo, index) => [photoKeys[index]?.[2] ?? '', photo] as const);
   const whole: WholeOutbox = {
     outbox,
     records,
     drafts: drafts.map((draft, index) => [draftKeys[index]?.[2] ?? '', draft] as const),
-    photos: photos.map(({ bytes, ...photo }, index) => {
-      const changeId = photoKeys[index]?.[2] ?? '';
-      files[changeId] = [new Uint8Array(bytes), { level: 0 }];
-      return [changeId, photo] as const;
-    }),
+    photos: kept,
   };
-  files[INDEX] = strToU8(JSON.stringify(whole));
+  const files: Zippable = { [INDEX]: strToU8(JSON.stringify(whole)) };
+  for (const [index, content] of bytes.entries())
+    files[byteKeys[index]?.[2] ?? ''] = [new Uint8Array(content), { level: 0 }];
   const sealed = await sealBytes(zipSync(files) as Uint8Array<ArrayBuffer>, passphrase);
-  const kept = new Map(photos.map((photo, index) => [photoKeys[index]?.[2] ?? '', photo]));
-  const { changes, photos: waiting } = countWaiting(records, kept);
-  const writing = database.transaction(STORES, 'readwrite', { durability: 'strict' });
-  const [now, earlier] = await Promise.all([
-    writing.objectStore('records').count(range),
-    writing.objectStore('sealed').count(IDBKeyRange.only([...owner])),
-  ]);
-  // Another tab may have recorded something, or locked it already.
-  if (now !== records.length || earlier > 0) {
-    writing.abort();
-    await writing.done.catch(() => undefined);
-    throw new Error('The outbox changed while it was being locked.');
-  }
-  void writing
-    .objectStore('sealed')
-    .put({ ...sealed, changes, photos: waiting, sealedAt: new Date().toISOString() }, [...owner]);
-  // The range holds the owner's own key as well.
-  for (const store of CLEARED_STORES) void writing.objectStore(store).delete(range);
-  await writing.done;
+  const { changes, photos: waiting } = countWaiting(records, new Map(kept));
+  await writeField(STORES, async (writing) => {
+    const now = await writing.objectStore('records').count(range);
+    const earlier = await writing.objectStore('sealed').count(IDBKeyRange.only([...owner]));
+    // Another tab may have recorded something, or locked it already.
+    if (now !== records.length || earlier > 0) throw new Error('The outbox changed while it was being locked.');
+    const locked = { ...sealed, changes, photos: waiting, sealedAt: new Date().toISOString() };
+    await writing.objectStore('sealed').put(locked, [...owner]);
+    // The range holds the owner's own key as well.
+    for (const store of CLEARED_STORES) await writing.objectStore(store).delete(range);
+  });
   announceField(owner);
 }
 
@@ -90,23 +83,23 @@ export async function unsealOutbox(owner: FieldOwner, passphrase: string): Promi
   if (bytes === undefined) return false;
   const files = unzipSync(bytes);
   const whole: WholeOutbox = JSON.parse(strFromU8(files[INDEX] ?? new Uint8Array()));
-  const writing = database.transaction(STORES, 'readwrite', { durability: 'strict' });
-  if ((await writing.objectStore('records').count(ofOwner(owner))) > 0) {
-    writing.abort();
-    await writing.done.catch(() => undefined);
-    throw new Error('There are other records of this person.');
-  }
-  if (whole.outbox !== undefined) void writing.objectStore('outboxes').put(whole.outbox, [...owner]);
-  for (const record of whole.records)
-    void writing.objectStore('records').put(record, [...owner, record.change.changeId]);
-  for (const [jobId, draft] of whole.drafts) void writing.objectStore('drafts').put(draft, [...owner, jobId]);
-  for (const [changeId, photo] of whole.photos) {
-    const content = files[changeId];
-    if (content !== undefined)
-      void writing.objectStore('photos').put({ ...photo, bytes: content.slice().buffer }, [...owner, changeId]);
-  }
-  void writing.objectStore('sealed').delete(IDBKeyRange.only([...owner]));
-  await writing.done;
+  await writeField(STORES, async (writing) => {
+    const [records, photos, contents] = [
+      writing.objectStore('records'),
+      writing.objectStore('photos'),
+      writing.objectStore('bytes'),
+    ];
+    if ((await records.count(ofOwner(owner))) > 0) throw new Error('There are other records of this person.');
+    if (whole.outbox !== undefined) await writing.objectStore('outboxes').put(whole.outbox, [...owner]);
+    for (const record of whole.records) await records.put(record, [...owner, record.change.changeId]);
+    for (const [jobId, draft] of whole.drafts) await writing.objectStore('drafts').put(draft, [...owner, jobId]);
+    for (const [changeId, photo] of whole.photos) {
+      await photos.put(photo, [...owner, changeId]);
+      const content = files[changeId];
+      if (content !== undefined) await contents.put(content.slice().buffer, [...owner, changeId]);
+    }
+    await writing.objectStore('sealed').delete(IDBKeyRange.only([...owner]));
+  });
   announceField(owner);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { OutboxRecord } from '../outbox/outbox-record.ts';
-import { listPhotos, writePhoto } from './device-store.ts';
+import { changePhoto, listPhotos, readPhotoBytes } from './device-store.ts';
 import type { FieldOwner, StoredPhoto } from './field-database.ts';
 import type { PhotoOutcome } from './judge-upload.ts';
 import type { uploadPhoto } from './upload-photo.ts';
@@ -37,26 +37,20 @@ async function sendPhoto(
   photo: StoredPhoto,
   upload: typeof uploadPhoto,
 ): Promise<void> {
-  const companyID = owner[1] as CompanyId;
-  let present = photo;
+  const bytes = await readPhotoBytes(owner, changeId);
+  if (bytes === undefined) return;
   let writing = Promise.resolve();
-  const write = (next: StoredPhoto | null) => {
-    writing = writing.then(() => writePhoto(owner, changeId, next));
-    return writing;
-  };
   const onAddress = (uploadUrl: string) => {
-    present = { ...present, uploadUrl };
-    void write(present).catch(() => undefined);
+    writing = changePhoto(owner, changeId, { uploadUrl }).catch(() => undefined);
   };
-  const outcome = await upload({ companyID, changeId, photo, onAddress });
-  await writing.catch(() => undefined);
-  writing = Promise.resolve();
-  await write(afterUpload(present, outcome));
+  const outcome = await upload({ companyID: owner[1] as CompanyId, changeId, photo, bytes, onAddress });
+  await writing;
+  await changePhoto(owner, changeId, afterUpload(outcome));
 }
 
-/** What stays of a photo on this device: nothing once it is filed. */
-export function afterUpload(photo: StoredPhoto, outcome: PhotoOutcome): StoredPhoto | null {
+/** What becomes of a photo on this device: null once it is filed. */
+export function afterUpload(outcome: PhotoOutcome): Partial<StoredPhoto> | null {
   if (outcome === 'filed') return null;
-  if (outcome === 'again' || outcome.refused === FULL) return { ...photo, uploadUrl: null };
-  return { ...photo, refused: String(outcome.refused) };
+  if (outcome === 'again' || outcome.refused === FULL) return { uploadUrl: null };
+  return { refused: String(outcome.refused) };
 }

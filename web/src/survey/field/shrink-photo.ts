@@ -6,6 +6,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 const PIXELS = 2048;
 const QUALITY = 0.8;
 
+/** The browser cannot open a file as a picture. */
+export class UnreadablePicture extends Error {}
+
 /** A photo as it is sent. */
 export type ShrunkPhoto = Pick<ChangeBody<'photo'>, 'sha256' | 'sizeBytes' | 'mediaType'> & {
   readonly bytes: ArrayBuffer;
@@ -14,10 +17,12 @@ export type ShrunkPhoto = Pick<ChangeBody<'photo'>, 'sha256' | 'sizeBytes' | 'me
 /**
  * A picture with its longer side at most 2048 pixels, as a JPEG. Drawing it again leaves out what the camera wrote into
  * the file, such as the place: the survey has the place.
- * @throws if the browser cannot open the file as a picture
+ * @throws UnreadablePicture if the browser cannot open the file as a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
-  const picture = await createImageBitmap(file);
+  const picture = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new UnreadablePicture('The file is no picture that this browser opens.', { cause });
+  });
   try {
     const scale = Math.min(1, PIXELS / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');

@@ -24,16 +24,19 @@ export function SitePanel(field: FieldJob) {
   const leave = () => {
     if (arrivedAt === null) return;
     const body = { arrivedAt, leftAt: new Date().toISOString(), position: null };
+    const ended = { arrivedAt: null };
     record(
-      () => queueFieldChange(owner, job, 'visit', body),
-      () => change({ arrivedAt: null }),
+      () => queueFieldChange(owner, job, 'visit', body, ended),
+      () => change(ended),
     );
   };
-  const saveNote = () =>
+  const saveNote = () => {
+    const ended = { note: '' };
     record(
-      () => queueFieldChange(owner, job, 'note', { beaconChangeId: null, text: note.trim() }),
-      () => change({ note: '' }),
+      () => queueFieldChange(owner, job, 'note', { beaconChangeId: null, text: note.trim() }, ended),
+      () => change(ended),
     );
+  };
   return (
     <Panel title={fieldSurveyText.siteTitle()}>
       <div className="flex flex-col gap-4">
@@ -76,6 +79,7 @@ export function SitePanel(field: FieldJob) {
             id={NOTE_ID}
             rows={3}
             maxLength={NOTE_LENGTH}
+            readOnly={closedReason !== undefined}
             className="control min-h-24 py-2"
             value={note}
             onChange={(event) => change({ note: event.target.value })}

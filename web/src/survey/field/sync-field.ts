@@ -9,7 +9,9 @@ import { listPhotos, openStore, readOutbox, recordSending } from './device-store
 import type { FieldOwner } from './field-database.ts';
 import { sendPhotos } from './send-photos.ts';
 
+/** The round that sends, and the one that begins after it. */
 const underWay = new Map<string, Promise<void>>();
+const following = new Map<string, Promise<void>>();
 
 /**
  * Sends an owner's outbox and then the photos' bytes. One tab sends at a time, the others leave it to that one.
@@ -17,14 +19,25 @@ const underWay = new Map<string, Promise<void>>();
  */
 export function syncField(queries: QueryClient, owner: FieldOwner): Promise<void> {
   const name = owner.join(' ');
-  const earlier = underWay.get(name) ?? Promise.resolve();
-  // A round that began before something was added may be past it: another one follows.
-  const round = earlier
+  const earlier = underWay.get(name);
+  if (earlier === undefined) return beginRound(queries, owner, name);
+  // A round that began before something was added may be past it: another one follows, and one is enough.
+  const planned = following.get(name);
+  if (planned !== undefined) return planned;
+  const next = earlier
     .catch(() => undefined)
-    .then(() => sendAlone(queries, owner))
-    .finally(() => {
-      if (underWay.get(name) === round) underWay.delete(name);
+    .then(() => {
+      following.delete(name);
+      return beginRound(queries, owner, name);
     });
+  following.set(name, next);
+  return next;
+}
+
+function beginRound(queries: QueryClient, owner: FieldOwner, name: string): Promise<void> {
+  const round = sendAlone(queries, owner).finally(() => {
+    if (underWay.get(name) === round) underWay.delete(name);
+  });
   underWay.set(name, round);
   return round;
 }
@@ -39,12 +52,12 @@ async function sendAlone(queries: QueryClient, owner: FieldOwner): Promise<void>
 
 async function sendAll(queries: QueryClient, owner: FieldOwner): Promise<void> {
   const [person, company] = owner;
-  // Another person may have signed in since the page opened: their token sends nothing of this one.
-  if (readPerson() !== person) return;
   const store = openStore(owner);
   const outboxId = SurveyOutboxId.parse((await readOutbox(owner)).outboxId);
   const companyID = company as CompanyId;
   const send = async (changes: readonly SurveyChange[]) => {
+    // Another person may have signed in since the page opened: their token sends nothing of this one.
+    if (readPerson() !== person) throw new Error('Someone else is signed in on this device.');
     const body = { outboxId, changes: [...changes] };
     const { answers } = await writeInBackground(queries, sendSurveyChanges, { params: { companyID }, body });
     await recordSending(owner, new Date().toISOString());
@@ -52,7 +65,7 @@ async function sendAll(queries: QueryClient, owner: FieldOwner): Promise<void> {
   };
   await sendOutbox(store, send);
   const records = await store.read();
-  if ((await listPhotos(owner)).size === 0) return;
+  if (readPerson() !== person || (await listPhotos(owner)).size === 0) return;
   const { uploadPhoto } = await import('./upload-photo.ts');
   await sendPhotos(owner, records, uploadPhoto);
 }

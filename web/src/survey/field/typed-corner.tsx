@@ -7,8 +7,13 @@ import { readDegrees } from './read-degrees.ts';
 
 const EMPTY = { latitude: '', longitude: '' };
 
+type TypedCornerProps = {
+  closedReason: string | undefined;
+  onAdd: (place: { latitude: number; longitude: number }) => void;
+};
+
 /** A corner whose position someone else measured, typed in degrees. */
-export function TypedCorner({ onAdd }: { onAdd: (place: { latitude: number; longitude: number }) => void }) {
+export function TypedCorner({ closedReason, onAdd }: TypedCornerProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const latitude = readDegrees(typed.latitude, 90);
@@ -43,7 +48,7 @@ export function TypedCorner({ onAdd }: { onAdd: (place: { latitude: number; long
             onChange={(event) => setTyped({ ...typed, longitude: event.target.value })}
           />
         </div>
-        <Button type="submit" className="self-start">
+        <Button type="submit" className="self-start" unavailableReason={closedReason}>
           {fieldSurveyText.addTyped()}
         </Button>
       </form>

@@ -11,6 +11,7 @@ type UploadOrder = {
   companyID: CompanyId;
   changeId: string;
   photo: StoredPhoto;
+  bytes: ArrayBuffer;
   /** Called with the address of the upload as soon as there is one. */
   onAddress: (uploadUrl: string) => void;
 };
@@ -19,9 +20,9 @@ type UploadOrder = {
  * Sends the bytes of an accepted photo in pieces, from where the last upload ended.
  * @throws the error of a lost connection, after a few tries: the next round goes on
  */
-export function uploadPhoto({ companyID, changeId, photo, onAddress }: UploadOrder): Promise<PhotoOutcome> {
+export function uploadPhoto({ companyID, changeId, photo, bytes, onAddress }: UploadOrder): Promise<PhotoOutcome> {
   return new Promise((resolve, reject) => {
-    const upload = new Upload(new Blob([photo.bytes], { type: photo.mediaType }), {
+    const upload = new Upload(new Blob([bytes], { type: photo.mediaType }), {
       endpoint: SURVEY_PHOTOS_PATH.replace(':companyID', companyID),
       uploadUrl: photo.uploadUrl,
       metadata: { [PHOTO_METADATA_KEY]: changeId },

@@ -1,12 +1,15 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { type FieldPack, readFieldPack } from '@atlas/contract/survey';
-import { useEffect, useRef, useState } from 'react';
+import { type FieldPack, readFieldPack, type SurveyJobDetail } from '@atlas/contract/survey';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { openField, type StoredPack } from './field-database.ts';
+import { storePack } from './store-pack.ts';
 
 /** The pack on the screen: the newest that is known, and when it was read. */
 interface FieldPackReading {
   readonly pack: FieldPack | undefined;
+  /** Jobs that are no longer the person's, with something that is not saved. */
+  readonly left: readonly SurveyJobDetail[];
   readonly readAt: string | null;
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -38,23 +41,30 @@ export function useFieldPack(person: string, companyID: CompanyId): FieldPackRea
   const query = known === undefined ? {} : { known };
   const read = useRead(readFieldPack, { params: { companyID }, query }, { enabled: kept !== undefined });
   const { data, dataUpdatedAt } = read;
-  const held = useRef(kept);
-  held.current = kept;
   useEffect(() => {
-    // Without a pack in the answer, the phone has the newest.
-    const pack = data?.pack ?? held.current?.pack;
-    if (data === undefined || pack === undefined) return;
-    const fresh: StoredPack = { tag: data.tag, pack, readAt: new Date(dataUpdatedAt).toISOString() };
-    setKept(fresh);
-    const store = async () => (await openField()).put('packs', fresh, [person, companyID]);
-    store().catch((error: unknown) => console.warn('The jobs could not be kept on this device.', error));
+    if (data === undefined) return;
+    let isGone = false;
+    const readAt = new Date(dataUpdatedAt).toISOString();
+    storePack([person, companyID], data, readAt)
+      .catch((error: unknown) => {
+        console.warn('The jobs could not be kept on this device.', error);
+        return data.pack === null ? undefined : { tag: data.tag, pack: data.pack, readAt, left: [] };
+      })
+      .then((fresh) => {
+        if (!isGone && fresh !== undefined) setKept(fresh);
+      });
+    return () => {
+      isGone = true;
+    };
   }, [data, dataUpdatedAt, person, companyID]);
-  const pack = data?.pack ?? kept?.pack;
+  const pack = kept?.pack;
+  const problem = read.error ?? read.failureReason;
   return {
     pack,
+    left: kept?.left ?? [],
     readAt: kept?.readAt ?? null,
-    isPending: pack === undefined && (kept === undefined || read.isPending) && read.failureReason === null,
-    error: pack === undefined ? (read.error ?? read.failureReason) : null,
+    isPending: pack === undefined && problem === null,
+    error: pack === undefined ? problem : null,
     refetch: () => void read.refetch(),
   };
 }

@@ -36,7 +36,9 @@ export function useFieldStore(
       const own = newest;
       read().then(
         (next) => {
-          if (!isGone && own === newest) setStore(next);
+          if (isGone || own !== newest) return;
+          setStore(next);
+          setLost(false);
         },
         () => {
           if (!isGone) setLost(true);

@@ -1,6 +1,7 @@
 import * as fieldSurveyText from '@atlas/messages/field-survey';
 import { useState } from 'react';
 import { sayToast } from '../../ui/say-toast.ts';
+import { UnreadablePicture } from './shrink-photo.ts';
 
 /** Records something on the device: says that it is saved, or why it is not, and leaves what was typed. */
 export function useRecording(): {
@@ -17,7 +18,10 @@ export function useRecording(): {
         sayToast('success', fieldSurveyText.saved());
       } catch (error) {
         console.warn('A record could not be kept on this device.', error);
-        sayToast('error', fieldSurveyText.notSaved());
+        sayToast(
+          'error',
+          error instanceof UnreadablePicture ? fieldSurveyText.pictureUnreadable() : fieldSurveyText.notSaved(),
+        );
       } finally {
         setBusy(false);
       }

@@ -14,15 +14,17 @@ type ArchiveOrder = {
   exportedAt: string;
   records: readonly OutboxRecord[];
   photos: ReadonlyMap<string, StoredPhoto>;
+  /** What the photos hold, by the same changes. */
+  bytes: ReadonlyMap<string, ArrayBuffer>;
 };
 
 /**
  * An outbox as a file that any surveyor of the company can bring in: its manifest, one record a line, and the photos.
  * It holds the accepted records too, so that it also proves what was sent.
  */
-export function writeArchive({ records, photos, outboxId, ...rest }: ArchiveOrder): Uint8Array<ArrayBuffer> {
+export function writeArchive({ records, photos, bytes, outboxId, ...rest }: ArchiveOrder): Uint8Array<ArrayBuffer> {
   const changes = inOrder(records);
-  const announced = changes.filter(({ change }) => change.type === 'photo' && photos.has(change.changeId));
+  const announced = changes.filter(({ change }) => change.type === 'photo' && bytes.has(change.changeId));
   const manifest = OutboxManifest.parse({
     ...rest,
     format: 'atlas-outbox',
@@ -36,18 +38,16 @@ export function writeArchive({ records, photos, outboxId, ...rest }: ArchiveOrde
     'changes.ndjson': strToU8(changes.map(({ change }) => `${JSON.stringify(change)}\n`).join('')),
   };
   for (const { change } of announced) {
-    const photo = photos.get(change.changeId);
-    if (photo === undefined) continue;
+    const content = bytes.get(change.changeId);
+    if (content === undefined) continue;
+    const ending = ENDINGS[photos.get(change.changeId)?.mediaType ?? ''] ?? 'jpg';
     // Pictures do not become smaller.
-    files[`photos/${change.changeId}.${ENDINGS[photo.mediaType] ?? 'jpg'}`] = [
-      new Uint8Array(photo.bytes),
-      { level: 0 },
-    ];
+    files[`photos/${change.changeId}.${ending}`] = [new Uint8Array(content), { level: 0 }];
   }
   return zipSync(files) as Uint8Array<ArrayBuffer>;
 }
 
-/** The name of the file: whose outbox, and from which day. */
+/** The name of the file, with the day on which it was saved. */
 export function nameArchive(exportedAt: string): string {
   return `survey-${exportedAt.slice(0, 10)}${OUTBOX_ENDING}`;
 }

@@ -55,8 +55,13 @@ it('makes one record of the same change, and refuses one that the contract does 
   const { seq: _seq, ...change } = first.change;
   const again = { ...change, type: 'note', body: { beaconChangeId: null, text: 'A note' } } as const;
   expect(queueChange([first], again)).toBe(first);
-  const blank = { ...again, changeId: newID(), body: { beaconChangeId: null, text: ' A note' } };
+  const blank = { ...again, changeId: newID(), body: { beaconChangeId: null, text: '  ' } };
   expect(() => queueChange([first], blank)).toThrow();
+});
+
+it('leaves nothing in a text for which the register would refuse a whole call', () => {
+  const text = ' Half a \ud83d, a bell \u0007\u0085 and a tab\tby the \ud83c\udf33\n';
+  expect(queueNote([], 0, text).change.body.text).toBe('Half a \ufffd, a bell    and a tab\tby the \ud83c\udf33');
 });
 
 it('hashes a change whatever the order of its fields', () => {

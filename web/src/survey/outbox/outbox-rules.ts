@@ -45,7 +45,7 @@ export function queueChange<Type extends ChangeType>(
   const change = SurveyChange.parse({
     ...made,
     seq: Math.max(0, ...seqs) + 1,
-    body: CHANGE_BODIES[made.type].parse(body),
+    body: CHANGE_BODIES[made.type].parse(cleanTexts(body)),
   });
   return {
     change,
@@ -56,6 +56,23 @@ export function queueChange<Type extends ChangeType>(
     evidence: null,
     settled: null,
   };
+}
+
+/**
+ * Texts without what the register would refuse the whole call for, such as half a character that a pasted text ends
+ * with: one record must not hold up the others.
+ */
+function cleanTexts(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (_name, value: unknown) =>
+      typeof value === 'string'
+        ? value
+            .replace(/\p{Cs}/gu, '\ufffd')
+            .replace(/(?![\n\r\t])\p{Cc}/gu, ' ')
+            .trim()
+        : value,
+    ),
+  );
 }
 
 /** Records in the order in which they have to arrive: by job, then by number. */

@@ -1,7 +1,7 @@
 import type { OutboxRecord } from './outbox-record.ts';
 
 /** Records to write, and what the writer wants to know. */
-interface OutboxWrite<Result> {
+export interface OutboxWrite<Result> {
   readonly put: readonly OutboxRecord[];
   readonly result: Result;
 }
