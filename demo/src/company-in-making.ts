@@ -5,6 +5,7 @@ import type { DemoCompany, DemoListing, DemoStation } from './demo-data.ts';
 import type { DemoGates } from './gate-data.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import type { Timeline } from './timeline.ts';
+import type { SurveyWalk } from './walk-survey.ts';
 
 /** A company with everything that is slow to make, prepared beforehand. */
 export interface PreparedCompany {
@@ -23,6 +24,8 @@ export interface CompanyInMaking extends PreparedCompany {
   readonly timeline: Timeline;
   readonly companyID: CompanyId;
   readonly categories: ReadonlyMap<string, CategoryId>;
+  /** By the number of the asset that they led to. */
+  readonly surveys: Map<string, SurveyWalk>;
   readonly plotted: Map<string, { readonly id: AssetId; readonly evidence: DocumentId[] }>;
 }
 

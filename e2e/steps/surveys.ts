@@ -6,7 +6,7 @@ import type { OwnCompany } from './companies.ts';
 import { inNameOf, readReply } from './people.ts';
 
 /** A day in Africa/Harare, which is two hours ahead of UTC. */
-const dayFromNow = (days: number) =>
+export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 2 * 3_600_000).toISOString().slice(0, 10);
 
 /** Opens a survey request by hand and schedules it for the person who is signed in on the page. */
