@@ -98,7 +98,7 @@ export function openField(): Promise<IDBPDatabase<FieldDatabase>> {
  * Writes in one transaction: all of it is on the device when this resolves, or nothing is. `work` awaits requests of the
  * transaction and nothing else, or it would end by itself.
  */
-export async function writeField<Stores extends readonly StoreNames<FieldDatabase>[], Result>(
+export async function writeField<const Stores extends readonly StoreNames<FieldDatabase>[], Result>(
   stores: Stores,
   work: (writing: FieldWriting<Stores>) => Promise<Result>,
 ): Promise<Result> {
