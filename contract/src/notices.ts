@@ -67,7 +67,7 @@ function forEachKind<const Choice extends z.ZodMiniType>(choice: Choice) {
   } satisfies Record<NoticeKind, Choice>);
 }
 
-/** How a person wants to hear of notices, by kind. The list in the register has all of them. */
+/** How a person wants to receive notices, by kind. The list in the register shows every kind. */
 export const NoticeChoices = z.object({
   mail: forEachKind(MailChoice),
   push: forEachKind(z.boolean()),

@@ -3048,7 +3048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Moments until which an item can be set aside: after two open hours, and when the office opens on its next day, on its third day and in the next week.
+         * Times until which an item can be snoozed: after two open hours, and when the office opens on its next day, on its third day and next week.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listSnoozeChoices"];
@@ -3250,7 +3250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets an answered item aside until a moment within 30 days, or until the requester writes.
+         * Snoozes an answered item until a moment within 30 days, or until the requester writes.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["snoozeWorkItem"];
