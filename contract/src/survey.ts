@@ -304,7 +304,7 @@ export const returnSurvey = defineEndpoint({
   access: DRAWING_ROLES,
   effect: 'write',
   changes: PLAN,
-  summary: 'Sends a cartography request back to be measured again, with the reason as a code.',
+  summary: 'Returns the survey of a cartography request to be measured again, with the reason as a code.',
   params: OfItem,
   body: z.object({ version: Version, code: ReturnCode, note: z.optional(linesOfText(1000)) }),
   reply: SurveyJob,

@@ -166,7 +166,7 @@ export const changeManyItems = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'write',
   changes: ['work/:companyID', 'history/:companyID'],
-  summary: 'Takes one step on many items. Each succeeds or is refused for itself.',
+  summary: 'Takes one step on many items. Each succeeds or is refused on its own.',
   params: InCompany,
   body: z.object({
     items: z

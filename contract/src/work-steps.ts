@@ -116,7 +116,7 @@ export const mergeWorkItem = defineEndpoint({
   ...STEP,
   path: '/api/protected/companies/:companyID/work-items/:workItemID/merge',
   changes: CHANGES_OTHERS,
-  summary: 'Cancels an item as a duplicate of another one in the same queue, which gets its messages.',
+  summary: 'Cancels an item as a duplicate of another one in the same queue, which then shows its messages.',
   body: z.extend(Version, { into: WorkItemId }),
   errors: REFUSED,
 });
