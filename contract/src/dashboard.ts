@@ -137,7 +137,7 @@ export const readMilestones = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['milestones/:companyID', 'gates/:companyID', 'assets/:companyID', 'ledger/treasury/:companyID'],
-  summary: 'What gates of expenses trees cost against the targets, by month, and what they will cost in 30, 60 and 90 days.',
+  summary: 'What gates in expenses trees cost against the targets, by month, and what they will cost in 30, 60 and 90 days.',
   reply: Milestones,
   errors: [],
 });
