@@ -32,7 +32,12 @@ export async function measureDesk({ server, pool, caller }: Stage): Promise<read
     await page.keyboard.press('/');
     const typed = await takeKeys(page, client, [...WORDS]);
     const row = (name: string, figures: readonly number[]): readonly Figure[] => [
-      { name: `scripting of ${name}, ${listed} items, p95`, value: p95(figures), unit: 'ms', atMost: MOST_MILLISECONDS },
+      {
+        name: `scripting of ${name}, ${listed} items, p95`,
+        value: p95(figures),
+        unit: 'ms',
+        atMost: MOST_MILLISECONDS,
+      },
       { name: '… longest', value: Math.max(...figures), unit: 'ms' },
     ];
     return [...row('J', down), ...row('K', up), ...row('a letter in the search', typed)];

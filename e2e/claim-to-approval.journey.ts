@@ -106,7 +106,9 @@ async function takeUpAtTheDesk(desk: Page, visitor: Page, reference: string): Pr
   if (await fresh.isVisible()) await fresh.click();
   await row.click();
   await claim(desk);
-  await desk.getByRole('textbox', { name: 'Reply to Shamiso Dube' }).fill('Our surveyors do. A company near you takes it on.');
+  await desk
+    .getByRole('textbox', { name: 'Reply to Shamiso Dube' })
+    .fill('Our surveyors do. A company near you takes it on.');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(visitor.getByText('A company near you takes it on.')).toBeVisible({ timeout: 45_000 });
 }

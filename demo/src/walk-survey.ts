@@ -49,7 +49,14 @@ export class SurveyWalk {
   /** Someone asks for it at the counter. */
   async request(): Promise<void> {
     const { title, text, requester } = this.#survey;
-    const asked = { queueName: 'Survey Requests', channel: 'walkin', title, text, requester, priority: 'normal' } as const;
+    const asked = {
+      queueName: 'Survey Requests',
+      channel: 'walkin',
+      title,
+      text,
+      requester,
+      priority: 'normal',
+    } as const;
     this.#requestID = requireDone(await openWork(await this.#act(this.#surveyor), asked))._id;
   }
 

@@ -14,6 +14,14 @@ export async function exportOutbox(owner: FieldOwner, name: string): Promise<voi
     readAllBytes(owner),
   ]);
   const exportedAt = new Date().toISOString();
-  const order = { companyID: company as CompanyId, outboxId, person: { sub, name }, exportedAt, records, photos, bytes };
+  const order = {
+    companyID: company as CompanyId,
+    outboxId,
+    person: { sub, name },
+    exportedAt,
+    records,
+    photos,
+    bytes,
+  };
   saveBlob(new Blob([writeArchive(order)], { type: 'application/zip' }), nameArchive(exportedAt));
 }

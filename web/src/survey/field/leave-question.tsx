@@ -116,7 +116,11 @@ export function LeaveQuestion({ person, onLeave, onClose }: LeaveQuestionProps) 
             value={passphrase}
             onChange={(event) => setPassphrase(event.target.value)}
           />
-          <Button busy={found === null || busy === 'lock'} unavailableReason={lockReason} onClick={() => run('lock', lock)}>
+          <Button
+            busy={found === null || busy === 'lock'}
+            unavailableReason={lockReason}
+            onClick={() => run('lock', lock)}
+          >
             {fieldSurveyText.lockAndLeave()}
           </Button>
         </div>

@@ -94,7 +94,10 @@ export function OutlinePanel({ owner, job, pack, store, draft, change, closedRea
             ))}
           </div>
         )}
-        <TypedCorner closedReason={closedReason} onAdd={(place) => change({ corners: [...corners, { beacon: null, ...place }] })} />
+        <TypedCorner
+          closedReason={closedReason}
+          onAdd={(place) => change({ corners: [...corners, { beacon: null, ...place }] })}
+        />
         <Button
           size="large"
           tone="primary"

@@ -21,7 +21,7 @@ export type ShrunkPhoto = Pick<ChangeBody<'photo'>, 'sha256' | 'sizeBytes' | 'me
  */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new UnreadablePicture('The file is no picture that this browser opens.', { cause });
+    throw new UnreadablePicture('unreadable-picture', { cause });
   });
   try {
     const scale = Math.min(1, PIXELS / Math.max(picture.width, picture.height));
