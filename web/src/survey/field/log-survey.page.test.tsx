@@ -80,6 +80,7 @@ it('measures a beacon, keeps it without a signal, and sends it when there is one
   await page.getByRole('button', { name: fieldSurveyText.saveBeacon({ beacon: 'A' }) }).click();
   await expect.poll(readPage).toContain(fieldSurveyText.waits({ changes: 1, photos: 0 }));
   await expect.poll(readPage).toContain(fieldSurveyText.onPhone());
+  await expect.poll(readPage).toContain(fieldSurveyText.notAllSent());
   expect(sent).toEqual([]);
   isCut = false;
   await page.getByRole('button', { name: fieldSurveyText.sendNow() }).click();
