@@ -106,6 +106,7 @@ async function takeUpAtTheDesk(desk: Page, visitor: Page, reference: string): Pr
   if (await fresh.isVisible()) await fresh.click();
   await row.click();
   await claim(desk);
+  await desk.getByRole('button', { name: 'Reply', exact: true }).click();
   await desk
     .getByRole('textbox', { name: 'Reply to Shamiso Dube' })
     .fill('Our surveyors do. A company near you takes it on.');
