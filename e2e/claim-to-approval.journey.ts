@@ -116,7 +116,6 @@ async function takeUpAtTheDesk(desk: Page, visitor: Page, reference: string): Pr
 
 /** The platform's desk picks the company, whose survey department gets it with the site. */
 async function handOverToSurvey(desk: Page, { company }: OwnCompany): Promise<void> {
-  await claim(desk);
   await desk.getByRole('button', { name: 'Hand over', exact: true }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Next queue and reason').selectOption({ label: 'Survey Requests: wants a survey' });
