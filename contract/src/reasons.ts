@@ -257,6 +257,10 @@ interface WorkReasons {
   site_missing: Plain;
   too_many_saved: { readonly most: number };
   name_taken: Plain;
+  /** Only tasks are ticked and planned. */
+  work_not_task: Plain;
+  case_unknown: { readonly ref: string };
+  repeats_many: { readonly most: number };
   /** In braces, separated by commas. */
   placeholder_unknown: { readonly unknown: string };
 }

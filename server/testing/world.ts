@@ -21,6 +21,7 @@ import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
 import { buildStation } from './builders/station.ts';
 import { buildSurveyItems } from './builders/survey.ts';
+import { buildTasks } from './builders/task.ts';
 import { openVisitTo } from './builders/visit.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
@@ -152,6 +153,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     baseStationID,
     workItemID,
     ...(await buildSurveyItems(test, company)),
+    ...(await buildTasks(test, company)),
     mintRequestID: await buildMintRequest(test, company),
     redemptionID: await buildRedemption(test, company, spare),
     grantID: await buildGrantOf(test, company, assetID),

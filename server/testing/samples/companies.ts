@@ -11,6 +11,11 @@ const stepWith = (body: Readonly<Record<string, unknown>>) => (ids: Ids) => ({
   body: { version: 1, ...body },
 });
 
+/** A step on a task that has not changed since it was added. */
+const ofTask =
+  (body: Readonly<Record<string, unknown>>) =>
+  ({ companyID, taskID }: Ids) => ({ params: { companyID, workItemID: taskID }, body });
+
 /** The company itself, because only the platform's desk is told about others. */
 const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID: companyID } });
 
@@ -254,6 +259,24 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'work-steps.reopenWorkItem': { write: stepWith({}), mayBeRefused: true },
   'work-steps.prioritiseWorkItem': { write: stepWith({ priority: 'high' }), mayBeRefused: true },
   'work-steps.tagWorkItem': { write: stepWith({ tags: ['gold'] }), mayBeRefused: true },
+
+  'tasks.listTasks': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Frontdesk Tasks' } }) },
+  'tasks.addTask': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: {
+        queueName: 'Frontdesk Tasks',
+        title: `Count the cash ${unique()}`,
+        dueOn: '2026-12-14',
+        assigneeSub: ids.sub,
+      },
+    }),
+    mayBeRefused: true,
+  },
+  'tasks.tickTask': { write: ofTask({ version: 1 }), mayBeRefused: true },
+  'tasks.planTask': { write: ofTask({ version: 1, dueOn: '2026-12-15' }), mayBeRefused: true },
+  'tasks.endRepeat': { write: ({ companyID, repeatID }) => ({ params: { companyID, repeatID } }) },
+  'tasks.readTaskBoard': { write: ofCompany },
 
   'survey.readFieldPack': { write: ofCompany },
   'survey.listSurveyJobs': { write: (ids) => ({ ...ofCompany(ids), query: { surveyor: ids.sub } }) },

@@ -10,5 +10,8 @@ export const CARD_VIEWS: Readonly<Record<CardView, ComponentType<CardViewProps>>
   queue: latePart(async () => (await import('./queue-card.tsx')).QueueCard),
   payments: latePart(async () => (await import('./payments-card.tsx')).PaymentsCard),
   reports: latePart(async () => (await import('./report-card.tsx')).ReportCard),
+  tasks: latePart(async () => (await import('./tasks-card.tsx')).TasksCard),
+  taskBoard: latePart(async () => (await import('./board-card.tsx')).BoardCard),
+  surveyDays: latePart(async () => (await import('./survey-days-card.tsx')).SurveyDaysCard),
   surveyedZones: latePart(async () => (await import('./surveyed-zones-card.tsx')).SurveyedZonesCard),
 };

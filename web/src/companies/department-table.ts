@@ -3,7 +3,15 @@ import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
 /** Views that cards open on the departments screen; `web/src/app/card-views.ts` loads each when it is first shown. */
-export type CardView = 'plotting' | 'reports' | 'queue' | 'payments' | 'surveyedZones';
+export type CardView =
+  | 'plotting'
+  | 'reports'
+  | 'queue'
+  | 'payments'
+  | 'surveyedZones'
+  | 'tasks'
+  | 'taskBoard'
+  | 'surveyDays';
 
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
@@ -38,6 +46,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardFrontdeskTasksDescription,
       menuOption: 'Tasks',
       queue: 'Frontdesk Tasks',
+      opens: 'tasks',
     },
     {
       title: departmentsText.cardFrontdeskReportingTitle,
@@ -68,6 +77,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardSalesTasksDescription,
       menuOption: 'Tasks',
       queue: 'Sales Tasks',
+      opens: 'tasks',
     },
     {
       title: departmentsText.cardSalesRequestsTitle,
@@ -101,6 +111,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardCartographyTasksDescription,
       menuOption: 'Tasks',
       queue: 'Cartography Tasks',
+      opens: 'tasks',
     },
     {
       title: departmentsText.cardCartographyReportingTitle,
@@ -139,6 +150,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardSurveyTasksDescription,
       menuOption: 'Tasks',
       queue: 'Survey Jobs',
+      opens: 'surveyDays',
     },
     {
       title: departmentsText.cardSurveySurveyRequestsTitle,
@@ -171,6 +183,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardManagementTaskDelegationTitle,
       description: departmentsText.cardManagementTaskDelegationDescription,
       menuOption: 'AssignTasks',
+      opens: 'taskBoard',
     },
     {
       title: departmentsText.cardManagementEmployeeRequestsTitle,

@@ -25,7 +25,8 @@ import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
-import { listSurveyedZones, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
+import { listSurveyedZones, listSurveyJobs, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
+import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
@@ -44,6 +45,7 @@ import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as surveysText from '@atlas/messages/surveys';
+import * as tasksText from '@atlas/messages/tasks';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
 import { LONG_NAME, makeAnswer, makeID } from '../make-answer.ts';
@@ -139,6 +141,17 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   },
   closed('departments', '/departments?department=SURVEY&menu=SurveyedZones', [listSurveyedZones, readSurveyPolicy], {
     whenEmpty: surveysText.noZones(),
+  }),
+  ...['FRONTDESK', 'SALES', 'CARTOGRAPHY'].map((department) =>
+    closed('departments', `/departments?department=${department}&menu=Tasks`, [listTasks], {
+      whenEmpty: tasksText.noneSentence(),
+    }),
+  ),
+  closed('departments', '/departments?department=SURVEY&menu=Tasks', [listSurveyJobs], {
+    whenEmpty: tasksText.noSurveyJobs(),
+  }),
+  closed('departments', '/departments?department=MANAGEMENT&menu=AssignTasks', [readTaskBoard], {
+    says: tasksText.boardLead(),
   }),
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),

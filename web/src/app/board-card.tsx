@@ -1,0 +1,39 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { WorkItemId } from '@atlas/contract/identifiers';
+import { readWorkItem } from '@atlas/contract/work';
+import * as tasksText from '@atlas/messages/tasks';
+import { ArrowLeft } from 'lucide-react';
+import { useRead } from '../api/use-read.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { useAddressValues } from '../ui/use-address-values.ts';
+import { QueueDesk } from '../work-items/desk/queue-desk.tsx';
+import { TaskBoard } from '../work-items/tasks/task-board.tsx';
+import type { CardViewProps } from './card-view-props.ts';
+
+/** Task Delegation. A notice of a late item leads here too, and shows it at its queue's desk. */
+export function BoardCard({ company }: CardViewProps) {
+  const [parameters, store] = useAddressValues();
+  const item = WorkItemId.safeParse(parameters.get('item'));
+  if (!item.success) return <TaskBoard company={company} />;
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-3">
+      <Button tone="quiet" onClick={() => store({ item: null })}>
+        <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        {tasksText.board()}
+      </Button>
+      <div className="w-full min-w-0">
+        <DeskOfItem company={company} workItemID={item.data} />
+      </div>
+    </div>
+  );
+}
+
+function DeskOfItem({ company, workItemID }: { company: CompanyOverview; workItemID: WorkItemId }) {
+  const read = useRead(readWorkItem, { params: { companyID: company.companyID, workItemID } });
+  if (read.isPending) return <SkeletonRows rows={8} />;
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  const { queueName } = read.data.item;
+  return <QueueDesk key={queueName} company={company} queueName={queueName} />;
+}
