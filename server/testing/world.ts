@@ -9,6 +9,7 @@ import { closeSession } from '../src/people/open-session.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCertificate } from './builders/certificate.ts';
+import { buildClearance } from './builders/clearance.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { buildWaitingPass } from './builders/gates.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
@@ -154,6 +155,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     workItemID,
     ...(await buildSurveyItems(test, company)),
     ...(await buildTasks(test, company)),
+    clearanceID: await buildClearance(test, company),
     mintRequestID: await buildMintRequest(test, company),
     redemptionID: await buildRedemption(test, company, spare),
     grantID: await buildGrantOf(test, company, assetID),

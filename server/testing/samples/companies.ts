@@ -16,6 +16,14 @@ const ofTask =
   (body: Readonly<Record<string, unknown>>) =>
   ({ companyID, taskID }: Ids) => ({ params: { companyID, workItemID: taskID }, body });
 
+/** A request for clearance that has not changed since it was made. */
+const ofClearance =
+  (body: Readonly<Record<string, unknown>>) =>
+  ({ companyID, clearanceID }: Ids) => ({
+    params: { companyID, workItemID: clearanceID },
+    ...(Object.keys(body).length === 0 ? {} : { body }),
+  });
+
 /** The company itself, because only the platform's desk is told about others. */
 const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID: companyID } });
 
@@ -260,6 +268,14 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'work-steps.prioritiseWorkItem': { write: stepWith({ priority: 'high' }), mayBeRefused: true },
   'work-steps.tagWorkItem': { write: stepWith({ tags: ['gold'] }), mayBeRefused: true },
 
+  'clearance.readOwnClearance': { write: ofCompany },
+  'clearance.requestClearance': {
+    write: (ids) => ({ ...ofCompany(ids), body: { department: 'SURVEY', reason: 'I measure next week.' } }),
+    mayBeRefused: true,
+  },
+  'clearance.readClearance': { write: ofClearance({}) },
+  'clearance.approveClearance': { write: ofClearance({ version: 1, role: 'Survey' }), mayBeRefused: true },
+  'clearance.declineClearance': { write: ofClearance({ version: 1, reason: 'Not now.' }), mayBeRefused: true },
   'tasks.listTasks': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Frontdesk Tasks' } }) },
   'tasks.addTask': {
     write: (ids) => ({

@@ -17,6 +17,8 @@ export interface Ids {
   /** A task of the front desk, and a task that comes back. */
   readonly taskID: string;
   readonly repeatID: string;
+  /** The item of a request for clearance. */
+  readonly clearanceID: string;
   /** The link that its writer answers by. */
   readonly linkID: string;
   readonly certificateID: string;

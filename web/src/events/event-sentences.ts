@@ -272,6 +272,11 @@ export const eventSentences: EventSentences = {
       ? eventText.workExported({ count: after.count })
       : eventText.queueExported({ count: after.count, queueName: after.queueName }),
   'work.tagged': () => eventText.workTagged({ subject: SUBJECT }),
+  'clearance.requested': ({ after }) =>
+    eventText.clearanceRequested({ subject: SUBJECT, department: after.department }),
+  'clearance.approved': ({ after }) =>
+    eventText.clearanceApproved({ subject: SUBJECT, department: after.department, role: after.role }),
+  'clearance.declined': ({ after }) => eventText.clearanceDeclined({ subject: SUBJECT, department: after.department }),
   'work.planned': ({ after }) => eventText.workPlanned({ subject: SUBJECT, day: formatDay(after.plannedOn) }),
   'work.repeat_set': ({ after }) =>
     eventText.taskRepeated({
