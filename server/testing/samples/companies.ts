@@ -268,6 +268,10 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'work-steps.prioritiseWorkItem': { write: stepWith({ priority: 'high' }), mayBeRefused: true },
   'work-steps.tagWorkItem': { write: stepWith({ tags: ['gold'] }), mayBeRefused: true },
 
+  'sales.listOffers': { write: (ids) => ({ ...ofCompany(ids), query: { limit: '5' } }) },
+  'sales.exportOffers': { write: ofCompany },
+  'sales.listSoldAssets': { write: (ids) => ({ ...ofCompany(ids), query: { limit: '5' } }) },
+  'sales.exportSoldAssets': { write: ofCompany },
   'clearance.readOwnClearance': { write: ofCompany },
   'clearance.requestClearance': {
     write: (ids) => ({ ...ofCompany(ids), body: { department: 'SURVEY', reason: 'I measure next week.' } }),

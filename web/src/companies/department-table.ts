@@ -11,7 +11,9 @@ export type CardView =
   | 'surveyedZones'
   | 'tasks'
   | 'taskBoard'
-  | 'surveyDays';
+  | 'surveyDays'
+  | 'onSale'
+  | 'sold';
 
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
@@ -66,11 +68,13 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardSalesOnSaleTitle,
       description: departmentsText.cardSalesOnSaleDescription,
       menuOption: 'OnSale',
+      opens: 'onSale',
     },
     {
       title: departmentsText.cardSalesSoldTitle,
       description: departmentsText.cardSalesSoldDescription,
       menuOption: 'Sold',
+      opens: 'sold',
     },
     {
       title: departmentsText.cardSalesTasksTitle,

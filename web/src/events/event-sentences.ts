@@ -277,6 +277,7 @@ export const eventSentences: EventSentences = {
   'clearance.approved': ({ after }) =>
     eventText.clearanceApproved({ subject: SUBJECT, department: after.department, role: after.role }),
   'clearance.declined': ({ after }) => eventText.clearanceDeclined({ subject: SUBJECT, department: after.department }),
+  'sales.exported': ({ after }) => eventText.salesExported({ count: after.count }),
   'work.planned': ({ after }) => eventText.workPlanned({ subject: SUBJECT, day: formatDay(after.plannedOn) }),
   'work.repeat_set': ({ after }) =>
     eventText.taskRepeated({

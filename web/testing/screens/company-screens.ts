@@ -23,6 +23,7 @@ import { REPORTS, type ReportPart } from '@atlas/contract/report-parts';
 import { readReportPart } from '@atlas/contract/reports';
 import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
+import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { listSurveyedZones, listSurveyJobs, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
@@ -43,6 +44,7 @@ import * as ledgerText from '@atlas/messages/ledger';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
+import * as salesText from '@atlas/messages/sales';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as surveysText from '@atlas/messages/surveys';
 import * as tasksText from '@atlas/messages/tasks';
@@ -147,6 +149,12 @@ export const COMPANY_SCREENS: readonly Screen[] = [
       whenEmpty: tasksText.noneSentence(),
     }),
   ),
+  closed('departments', '/departments?department=SALES&menu=OnSale', [listOffers], {
+    whenEmpty: salesText.noneOnSale(),
+  }),
+  closed('departments', '/departments?department=SALES&menu=Sold', [listSoldAssets], {
+    whenEmpty: salesText.noneSold(),
+  }),
   closed('departments', '/departments?department=SURVEY&menu=Tasks', [listSurveyJobs], {
     whenEmpty: tasksText.noSurveyJobs(),
   }),
