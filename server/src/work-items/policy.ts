@@ -98,8 +98,8 @@ function unlessDecided({ subject, state }: HeldItem): Hindrance | undefined {
 }
 
 function unlessReopenable(item: HeldItem): Hindrance | undefined {
-  if (item.subject?.type === CLEARANCE) return because('clearance_decided');
   if (!isClosed(item.state)) return because('work_open');
+  if (item.subject?.type === CLEARANCE) return because('clearance_decided');
   if (item.mergedInto !== null) return because('work_merged');
   if (item.isContinued) return because('work_continued');
   const closed = Date.parse(item.closedAt ?? item.updatedAt);

@@ -4,7 +4,7 @@ import * as salesText from '@atlas/messages/sales';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { describeFailure } from '../api/api-error.ts';
-import { fetchFile } from '../api/fetch-file.ts';
+import { fetchFile } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
 import { toast } from '../ui/toast.ts';

@@ -13,7 +13,8 @@ export type CardView =
   | 'taskBoard'
   | 'surveyDays'
   | 'onSale'
-  | 'sold';
+  | 'sold'
+  | 'employeeRequests';
 
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
@@ -194,7 +195,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardManagementEmployeeRequestsDescription,
       menuOption: 'EmployeeRequests',
       queue: 'Employee Requests',
-      opens: 'queue',
+      opens: 'employeeRequests',
     },
     {
       title: departmentsText.cardManagementStatisticalAnalysisTitle,

@@ -140,11 +140,13 @@ it('moves to another day, by the department and by management', async () => {
 
 describe('a task that comes back', () => {
   /** Has its next day come. */
-  const moveBack = (repeatID: TaskRepeatId | undefined, days: number) =>
-    query(`UPDATE app.task_repeat SET starts_on = starts_on - $2::int, next_on = next_on - $2::int WHERE id = $1`, [
-      repeatID,
-      days,
-    ]);
+  const moveBack = async (repeatID: TaskRepeatId | undefined, days: number) => {
+    await query('UPDATE app.task_occurrence SET due_on = due_on - $2::int WHERE repeat_id = $1', [repeatID, days]);
+    await query(
+      `UPDATE app.task_repeat SET starts_on = starts_on - $2::int, next_on = next_on - $2::int WHERE id = $1`,
+      [repeatID, days],
+    );
+  };
   const openedOf = async (repeatID: TaskRepeatId | undefined) =>
     (await query('SELECT item_id FROM app.task_occurrence WHERE repeat_id = $1 ORDER BY due_on', [repeatID])).rows;
 

@@ -90,7 +90,7 @@ export function AddTaskDialog({ companyID, queueName, onClose }: AddTaskDialogPr
         />
       </div>
       <TextField
-        label={tasksText.case()}
+        label={tasksText.forRequest()}
         hint={tasksText.caseHint()}
         maxLength={40}
         autoComplete="off"
