@@ -111,7 +111,8 @@ export const viewWorkFile = defineEndpoint({
   summary: "The bytes of a file in the conversation of a work item of the caller's queues.",
   params: z.object({ companyID: CompanyId, workItemID: WorkItemId, fileID: z.uuid() }),
   reply: z.unknown(),
-  errors: ['not_found'],
+  /** For staff whose role does not open the queue's department. */
+  errors: ['step_refused'],
 });
 
 /** The holder of a document: one asset, one base station, one survey job, or the company itself. */

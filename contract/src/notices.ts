@@ -29,6 +29,7 @@ export const NOTICE_CAUSES = {
   'work.handed_over': ['assigned', 'returned', 'approval'],
   'work.noted': ['mentioned'],
   'work.message_received': ['message'],
+  'work.undelivered': ['message'],
   'work.escalated': ['soon', 'late'],
   'work.opened': ['approval'],
   'proposal.made': ['approval'],
@@ -121,6 +122,7 @@ export const NOTICE_WORDS = [
   'handed_over',
   'mentioned',
   'message',
+  'undelivered',
   'soon',
   'late',
   'returned',
@@ -144,6 +146,7 @@ export type NoticeWord = z.infer<typeof NoticeWord>;
 const WORDS: Readonly<Partial<Record<NoticeCause, NoticeWord>>> = {
   'work.claimed': 'taken_over',
   'work.lapsed': 'lapsed',
+  'work.undelivered': 'undelivered',
   'proposal.made': 'proposal',
   'mint_proposal.made': 'proposal',
   'mint.requested': 'mint',

@@ -20,6 +20,7 @@ const READS_OF_NOTHING: Readonly<Record<string, string>> = {
 const WRITES_OF_NOTHING: Readonly<Record<string, string>> = {
   'passkeys.askSignInPasskey': 'No read answers a challenge.',
   'passkeys.askStepUpPasskey': 'No read answers a challenge.',
+  'work-steps.renewWorkItem': 'Lists name the holder; the end of a hold that goes on is no news.',
 };
 
 /** Tags that a narrower or wider one covers. */

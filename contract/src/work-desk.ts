@@ -244,7 +244,7 @@ export const findAnsweringCompanies = defineEndpoint({
   path: '/api/protected/companies/:companyID/answering-companies',
   access: STAFF_ROLES,
   effect: 'read',
-  dependsOn: NOTHING,
+  dependsOn: ['admission'],
   summary: "The admitted companies whose names contain a text, at most 20, for the platform's desk, which picks one.",
   params: InCompany,
   query: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),

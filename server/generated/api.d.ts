@@ -1977,7 +1977,7 @@ export interface paths {
         };
         /**
          * The bytes of a file in the conversation of a work item of the caller's queues.
-         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["viewWorkFile"];
         put?: never;
@@ -7768,7 +7768,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "channel" | "survey" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
@@ -26553,7 +26553,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "removed";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "removed";
                             subject: {
                                 /** @enum {string} */
                                 type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person";

@@ -1,6 +1,7 @@
 import { listNotices, type Notice } from '@atlas/contract/notices';
 import { openWork } from '@atlas/contract/work';
 import { claimWorkItem } from '@atlas/contract/work-steps';
+import { expect } from 'vitest';
 import { makeNotices, sendNotices } from '../src/notices/index.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
 import type { TestApp } from './app.ts';
@@ -8,9 +9,14 @@ import type { TestCompany } from './builders/company.ts';
 import type { TestPerson } from './builders/person.ts';
 import { call } from './call.ts';
 
-/** Tells of all facts so far, as the job does; the running job may be quicker. */
-export async function tellAll({ database }: Pick<TestApp, 'database'>, now = new Date()): Promise<void> {
+/** Tells of all facts so far, as the job does. Those that the running job has taken are told once it has committed. */
+export async function tellAll({ database, storage }: TestApp, now = new Date()): Promise<void> {
   while (await makeNotices({ database }, now));
+  const waiting = async () => {
+    const { rows } = await storage.opened.pool.query('SELECT count(*)::int AS count FROM app.notice_waiting');
+    return rows[0].count;
+  };
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 }
 
 /** Leaves what is due at a moment in the outbox. */

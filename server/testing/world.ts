@@ -170,6 +170,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     proposalID: await buildProposal(test, company),
     eventID: await findEvent(test, companyID),
     documentID: '',
+    workFileID: '',
     importID: '',
     overlappingID: '',
     overlapID: '',
@@ -182,6 +183,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   const filed = await sendSample(test.app, uploadDocument, upload.write(ids), director.token);
   expect(filed.statusCode, filed.body).toBe(200);
   const documentID = uploadDocument.reply.parse(filed.json())._id;
+  const workFileID = await copyIntoWork(test, documentID, workItemID);
   const sheet = SAMPLES['transfers.startImport']?.write(ids).file;
   if (sheet === undefined) throw new Error('the start of an import has no sample');
   const { _id: importID } = await buildImport(test, { companyID, categoryId, token: director.token }, sheet);
@@ -192,7 +194,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   return {
     company,
     spare,
-    ids: { ...ids, documentID, importID, rightID: title._id, partyID: title.party._id, changeID },
+    ids: { ...ids, documentID, workFileID, importID, rightID: title._id, partyID: title.party._id, changeID },
   };
 }
 
@@ -229,6 +231,18 @@ async function addPasskey(test: TestApp, sub: string): Promise<string> {
 async function findLink(test: TestApp, workItemID: string): Promise<string> {
   const sql = 'SELECT id FROM app.work_link WHERE item_id = $1';
   const { rows } = await test.storage.opened.pool.query<{ id: string }>(sql, [workItemID]);
+  return rows[0]?.id ?? '';
+}
+
+/** Puts the bytes of a document into the conversation of an item, as if its requester had sent them. */
+async function copyIntoWork(test: TestApp, documentID: string, workItemID: string): Promise<string> {
+  const { rows } = await test.storage.opened.pool.query<{ id: string }>(
+    `INSERT INTO app.work_file (company_id, id, message_id, name, media_type, size_bytes, sha256)
+     SELECT m.company_id, gen_random_uuid(), m.id, d.name, d.media_type, d.size_bytes, d.sha256
+     FROM app.work_message m JOIN app.document d ON d.company_id = m.company_id
+     WHERE m.item_id = $1 AND d.id = $2 LIMIT 1 RETURNING id`,
+    [workItemID, documentID],
+  );
   return rows[0]?.id ?? '';
 }
 

@@ -21,6 +21,8 @@ const NAMESAKES = new Set(
     '.handle', // Workbox
   ].flatMap((names) => names.split(' ')),
 );
+/** Part of Socket.IO, which opens one only if a page names this transport; ours name WebSocket and polling. */
+NAMESAKES.add('new WebTransport');
 
 /** What the build rewrites for older browsers: nested rules become flat, and pairs of colours become variables. */
 const LOWERED = new Set(['nesting', 'light-dark()']);

@@ -1,6 +1,13 @@
 import { CompanyId, UserId, WorkItemId } from '@atlas/contract/identifiers';
 import { listWork, readWorkItem, type WorkItem, type WorkItemDetail, type WorkMessage } from '@atlas/contract/work';
-import { type BulkStep, changeManyItems, listClerks, listReadMarks, markWorkItemRead } from '@atlas/contract/work-desk';
+import {
+  type BulkStep,
+  changeManyItems,
+  findAnsweringCompanies,
+  listClerks,
+  listReadMarks,
+  markWorkItemRead,
+} from '@atlas/contract/work-desk';
 import {
   claimWorkItem,
   handOverWorkItem,
@@ -128,6 +135,7 @@ export class StubDesk {
           { sub: UserId.parse(makeID(701)), name: 'Farai Dube', role: 'Reception', openItems: 0 },
         ],
       }),
+      answer(findAnsweringCompanies, { companies: [] }),
       answer(changeManyItems, ({ body }) => {
         const { items, act } = body as { items: { workItemID: string }[]; act: BulkStep };
         return { results: items.map(({ workItemID }) => this.#takeOnOne(WorkItemId.parse(workItemID), act)) };

@@ -2,6 +2,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import type { QueueName } from '@atlas/contract/queues';
 import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
 import { readWorkItem } from '@atlas/contract/work';
+import { markWorkItemRead } from '@atlas/contract/work-desk';
 import type { RequestHandler } from 'msw';
 import { makeAnswer } from './make-answer.ts';
 import { answer } from './stub-endpoint.ts';
@@ -79,8 +80,11 @@ export function makeSurvey(): Reply<typeof readSurvey> {
   };
 }
 
-/** Answers with an item of a queue. */
-export function stubItem(queueName: QueueName): RequestHandler {
+/** Answers with an item of a queue, which the page then marks as read. */
+export function stubItem(queueName: QueueName): RequestHandler[] {
   const made = makeAnswer(readWorkItem);
-  return answer(readWorkItem, { ...made, item: { ...made.item, queueName } });
+  return [
+    answer(readWorkItem, { ...made, item: { ...made.item, queueName } }),
+    answer(markWorkItemRead, makeAnswer(markWorkItemRead)),
+  ];
 }

@@ -174,6 +174,7 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
     { type: 'work.message_received', work: { ...WORK, state: 'ASSIGNED' } },
     { reception: 'message' },
   ],
+  ['an answer that could not be delivered', { type: 'work.undelivered', work: WORK }, { reception: 'message' }],
   ['a message on an item that nobody has', { type: 'work.message_received', work: { ...WORK, assigneeID: null } }, {}],
   ['an item that is due soon', { type: 'work.escalated', work: WORK, after: { level: 1 } }, { reception: 'soon' }],
   [

@@ -206,11 +206,12 @@ it('every reference to an account is decided: it goes with the account, or stays
       'invitation',
       'password_reset',
       'session',
+      'work_filter',
       'work_mark',
     ],
   ];
   const STAY = [
-    ...['admission', 'work_file'],
+    ...['admission', 'office_calendar', 'work_file', 'work_mention', 'work_reply'],
     ...[
       'asset_import',
       'boundary',

@@ -47,6 +47,11 @@ export async function rotateKey({ configuration, database }: Parts): Promise<Rot
   const before = await readExistingSigner(configuration);
   const path = join(configuration.dataFolder, `${KEY_FILE}.next`);
   const after = await openNextKey(path, before);
+  if (after === undefined) {
+    // Someone who gave the same command at the same time has finished.
+    const { verifier } = await readExistingSigner(configuration);
+    return { verifierKey: writeVerifierKey(verifier), path: join(configuration.dataFolder, KEY_FILE) };
+  }
   const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
   const { verifierKey } = await database.readThroughDoor(readHead);
   if (verifierKey === null) throw new ConfigurationError('The log was never signed: start the register once.');
@@ -57,9 +62,13 @@ export async function rotateKey({ configuration, database }: Parts): Promise<Rot
   return { verifierKey: newKey, path: await adoptKey(configuration, before, path) };
 }
 
-/** The next key; one that a setting already uses is spent. */
-async function openNextKey(path: string, before: SigningKey): Promise<SigningKey> {
-  const next = await openSignerFile(path, before.verifier.name);
+/** The next key; one that a setting already uses is spent. Undefined if it was adopted while it was looked at. */
+async function openNextKey(path: string, before: SigningKey): Promise<SigningKey | undefined> {
+  const next = await openSignerFile(path, before.verifier.name).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (next === undefined) return undefined;
   if (writeVerifierKey(next.verifier) !== writeVerifierKey(before.verifier)) return next;
   await rm(path);
   return openSignerFile(path, before.verifier.name);

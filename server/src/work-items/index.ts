@@ -20,7 +20,7 @@ export { openWork } from './open-work.ts';
 export { type OpenedItem, openWorkItem, type WorkItemInput } from './open-work-item.ts';
 export type { Clerk } from './policy.ts';
 export { countPressingWork, listHeldWork, readQueueTrees } from './read-queues.ts';
-export { readSeenItem } from './read-work.ts';
+export { readWorkItem } from './read-work.ts';
 export { type ReceivingItem, type RequesterMessage, receiveMessage } from './receive-message.ts';
 export { routeContact } from './rules.ts';
 export { setPlannedDay } from './set-planned-day.ts';

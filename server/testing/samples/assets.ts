@@ -40,7 +40,7 @@ export const ASSET_SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
   'documents.viewWorkFile': {
-    write: ({ companyID, workItemID }) => ({ params: { companyID, workItemID, fileID: crypto.randomUUID() } }),
+    write: ({ companyID, workItemID, workFileID }) => ({ params: { companyID, workItemID, fileID: workFileID } }),
     mayBeRefused: true,
   },
   'documents.readDocument': { write: ({ documentID }) => ({ params: { documentID } }), mayBeRefused: true },

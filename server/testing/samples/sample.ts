@@ -21,6 +21,7 @@ export interface Ids {
   readonly clearanceID: string;
   /** The link that its writer answers by. */
   readonly linkID: string;
+  readonly workFileID: string;
   readonly certificateID: string;
   /** The title to the asset, who has it, and an open proposal about it. */
   readonly rightID: string;

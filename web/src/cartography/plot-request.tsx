@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { DraftRequest, PlotAction } from './plot-draft.ts';
 import type { usePlotDraft } from './use-plot-draft.ts';
 
@@ -39,6 +40,7 @@ export function PlotRequest({ companyID, kept: { draft, dispatch, ready } }: Plo
     const picked = pickBeacons(survey.survey?.beacons ?? [], survey.survey?.ring?.corners);
     dispatch(loadRequest(asked.data, survey, picked));
   }, [ready, asked.success, asked.data, isLoaded, survey, dispatch]);
+  if (read.isPending && isKnown) return <SkeletonRows rows={2} />;
   if (read.isError && isKnown) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   const { request } = draft;
   if (request === null) return null;

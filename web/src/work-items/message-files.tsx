@@ -20,15 +20,16 @@ export function MessageFiles({ companyID, workItemID, files }: MessageFilesProps
   });
   if (files.length === 0) return null;
   return (
-    <div className="flex flex-col items-start gap-1.5 pt-1">
+    <div className="flex min-w-0 flex-col items-start gap-1.5 pt-1">
       {files.map((file) => (
         <Button
+          className="max-w-full whitespace-normal"
           key={file._id}
           busy={save.isPending && save.variables._id === file._id}
           onClick={() => save.mutate(file)}
         >
           <Paperclip className="size-4 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-          <span className="min-w-0 break-all text-left">{file.name}</span>
+          <span className="min-w-0 wrap-anywhere text-left">{file.name}</span>
           <span className="figure shrink-0 text-12 text-secondary">{formatBytes(file.sizeBytes)}</span>
         </Button>
       ))}

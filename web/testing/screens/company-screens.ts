@@ -132,14 +132,14 @@ export const COMPANY_SCREENS: readonly Screen[] = [
       readWorkItem,
       readSurvey,
     ]),
-    stubs: () => [stubItem('Cartography Requests')],
+    stubs: () => stubItem('Cartography Requests'),
   },
   closed('departments', '/departments?department=SURVEY&menu=SurveyRequests', [listWork], {
     whenEmpty: workText.emptyQueue(),
   }),
   {
     ...closed('departments', `/departments?department=SURVEY&menu=SurveyRequests&item=${makeID(6)}`, [readWorkItem]),
-    stubs: () => [stubItem('Survey Requests')],
+    stubs: () => stubItem('Survey Requests'),
   },
   closed('departments', '/departments?department=SURVEY&menu=SurveyedZones', [listSurveyedZones, readSurveyPolicy], {
     whenEmpty: surveysText.noZones(),

@@ -19,7 +19,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     'work.lapsed',
     'work.message_received',
     'work.noted',
-    'work.opened')
+    'work.opened',
+    'work.undelivered')
 $$;
 COMMENT ON FUNCTION app.gives_notice IS
   'Whether people are told of facts of a type. npm run generate writes this file from contract/src/notices.ts.';

@@ -14,19 +14,22 @@ const ID_HEADER = 'x-upload-id';
 /** The pieces of photos that are arriving, in a folder that all nodes share. */
 export class PhotoStore {
   readonly #folder: string;
-  readonly #store: FileStore;
-  readonly #server: Server;
+  #protocol: Server | undefined;
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#store = new FileStore({ directory: folder });
-    this.#server = new Server({
+  }
+
+  /** Made with the first upload: the library looks for the folder in the background, and a start that fails has none. */
+  get #server(): Server {
+    this.#protocol ??= new Server({
       path: '/uploads',
-      datastore: this.#store,
+      datastore: new FileStore({ directory: this.#folder }),
       relativeLocation: true,
       maxSize: PHOTO_BYTES_AT_MOST,
       namingFunction: (request) => request.headers.get(ID_HEADER) ?? crypto.randomUUID(),
     });
+    return this.#protocol;
   }
 
   static async open(dataFolder: string): Promise<PhotoStore> {

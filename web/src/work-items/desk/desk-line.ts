@@ -34,13 +34,17 @@ export function orderLine(listed: Items, news?: WatchedQueue): Line {
 }
 
 /**
- * The rows with those that a further page has brought at the end.
- * @returns the same line if none has come
+ * The rows with what the list says of them now, and those that a further page has brought at the end. What is no longer
+ * listed stays as it was last.
+ * @returns the same line if nothing is new
  */
 export function placeInLine(line: Line, listed: Items): Line {
   const known = new Set(line.items.map(({ _id }) => _id));
   const further = [...listed.values()].filter(({ _id, seq }) => seq <= line.seq && !known.has(_id));
-  return further.length === 0 ? line : { ...line, items: [...line.items, ...further] };
+  const isNewer = (item: WorkItem) => (listed.get(item._id)?.seq ?? 0) > item.seq;
+  if (further.length === 0 && !line.items.some(isNewer)) return line;
+  const items = line.items.map((item) => (isNewer(item) ? (listed.get(item._id) ?? item) : item));
+  return { ...line, items: [...items, ...further] };
 }
 
 /**

@@ -6,7 +6,7 @@ import * as deskText from '@atlas/messages/queue-desk';
 import * as workText from '@atlas/messages/work';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { COMPANY_ID } from '../../../testing/full-answers.ts';
 import { expectClean, expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
 import { makeID } from '../../../testing/make-answer.ts';
@@ -22,6 +22,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const readPage = () => document.body.textContent;
 const readFocus = () => (document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? ''));
 const dialog = () => page.getByRole('dialog');
+const focusOn = (part: Locator) => (part.element() as HTMLElement).focus();
 
 async function openDesk(desk: StubDesk, stubs: readonly RequestHandler[] = [], query = '') {
   const live = answerLive(desk.live);
@@ -88,7 +89,8 @@ describe('the desk', () => {
     await expect.element(dialog()).toBeVisible();
     await settle();
     await dialog().getByLabelText(deskText.handOverTo()).selectOptions('qualified/Customer Requests');
-    await press('{Tab}{Tab}{Tab}{Enter}');
+    focusOn(dialog().getByRole('button', { name: deskText.handOver(), exact: true }));
+    await press('{Enter}');
     await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000002 hand over');
     // The third one is a duplicate of the first.
     await press('j');
@@ -110,12 +112,14 @@ describe('the desk', () => {
     // Back to the list, where two are chosen and closed; the unclaimed one says why not.
     await press('{Escape}');
     await expect.poll(() => location.search).not.toContain('item=');
+    await expect.poll(readFocus).toContain('Q-2026-000004');
     await press('xjx');
     await expect.poll(readPage).toContain('2 selected');
     await press('e');
     await expect.element(dialog()).toBeVisible();
     await settle();
-    await dialog().getByRole('button', { name: deskText.close(), exact: true }).last().click();
+    focusOn(dialog().getByRole('combobox', { name: deskText.closeAs() }));
+    await press('{Tab}{Enter}');
     await expect.poll(readPage).toContain('2 requests were not changed');
     await expectClean();
   });
