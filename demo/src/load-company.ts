@@ -13,6 +13,7 @@ import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
 import { planStations } from './load-stations.ts';
 import { planTargets } from './load-targets.ts';
+import { planTasks } from './load-tasks.ts';
 import { requireDone } from './require-done.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -47,6 +48,7 @@ export async function foundCompany(
   planListings(making);
   planStations(making);
   planDeskWork(making);
+  planTasks(making);
   planTargets(making);
   return companyID;
 }
