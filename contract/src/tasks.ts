@@ -129,7 +129,7 @@ export const endRepeat = defineEndpoint({
   summary: 'Stops a task from coming back. Tasks that are open stay. Again, it changes nothing.',
   params: z.object({ companyID: CompanyId, repeatID: TaskRepeatId }),
   reply: z.object({ _id: TaskRepeatId }),
-  errors: [],
+  errors: ['step_refused'],
 });
 
 /** A person on the board of task delegation. */

@@ -295,7 +295,10 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'tasks.tickTask': { write: ofTask({ version: 1 }), mayBeRefused: true },
   'tasks.planTask': { write: ofTask({ version: 1, dueOn: '2026-12-15' }), mayBeRefused: true },
-  'tasks.endRepeat': { write: ({ companyID, repeatID }) => ({ params: { companyID, repeatID } }) },
+  'tasks.endRepeat': {
+    write: ({ companyID, repeatID }) => ({ params: { companyID, repeatID } }),
+    mayBeRefused: true,
+  },
   'tasks.readTaskBoard': { write: ofCompany },
 
   'survey.readFieldPack': { write: ofCompany },

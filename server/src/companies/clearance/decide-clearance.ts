@@ -47,6 +47,8 @@ export async function approveClearance(
   { version, role }: Received<typeof approving>['body'],
 ): Promise<Decided | Refusal<'work_changed' | 'step_refused' | RoleReason>> {
   const { tx } = scope;
+  // People before the item, as everywhere, so that no two transactions wait for each other.
+  const { actor, leaders } = await beginLeading(scope);
   const held = await holdClearance(scope, place);
   const refusal = await refuseDecision(scope, held, 'approve', version);
   if (refusal !== undefined) return refusal;
@@ -54,7 +56,6 @@ export async function approveClearance(
   if (!opensDepartment(role, request.department)) {
     return refuse('step_refused', { reason: because('role_opens_not', { role, department: request.department }) });
   }
-  const { actor, leaders } = await beginLeading(scope);
   const present = await findRole(tx, person.sub);
   if (present === undefined) return refuse('step_refused', { reason: because('clearance_left') });
   const verdict = decideAssignment(actor, { sub: person.sub, role: present }, role, leaders);

@@ -1,9 +1,11 @@
 import { workFacts } from '@atlas/contract/facts/work';
 import type { CompanyId, TaskRepeatId } from '@atlas/contract/identifiers';
+import { QUEUE_DEPARTMENTS } from '@atlas/contract/queues';
+import { because } from '@atlas/contract/reasons';
 import type { Database, Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { recordFact } from '../../platform/events.ts';
-import { AppError } from '../../platform/outcome.ts';
+import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
 import { isClerk } from '../clerks-repository.ts';
 import { openDays } from '../hours/open-spans.rules.ts';
 import { readCalendar } from '../hours/read-calendar.ts';
@@ -13,6 +15,7 @@ import { openWorkItem } from '../open-work-item.ts';
 import { giveItem } from '../steps/holding.ts';
 import { lastDay, nextDay } from './repeat.rules.ts';
 import {
+  findQueueOfRepeat,
   insertOccurrence,
   listDueRepeats,
   lockRepeat,
@@ -65,13 +68,23 @@ async function openTaskOf(
   if (item !== undefined) await giveItem({ tx }, item, assigneeSub);
 }
 
-/** Stops a task from coming back. @throws AppError `not_found` for one that the person does not see */
-export async function endRepeat({ tx }: Scope, repeatID: TaskRepeatId): Promise<{ _id: TaskRepeatId }> {
+/** Stops a task from coming back. @throws AppError `not_found` for one that the company does not have */
+export async function endRepeat(
+  { tx }: Scope,
+  repeatID: TaskRepeatId,
+): Promise<{ _id: TaskRepeatId } | Refusal<'step_refused'>> {
   const repeat = await lockRepeat(tx, repeatID);
-  if (repeat === undefined) throw new AppError('not_found');
+  if (repeat === undefined) return refuseHiddenRepeat(tx, repeatID);
   if (!repeat.isEnded) {
     await saveEnd(tx, repeatID);
     await recordFact(tx, workFacts.taskRepeatEnded, { subject: { id: repeatID, label: repeat.title } });
   }
   return { _id: repeatID };
+}
+
+/** Colleagues may know that another department has it. */
+async function refuseHiddenRepeat(tx: Tx, repeatID: TaskRepeatId): Promise<Refusal<'step_refused'>> {
+  const queueName = await findQueueOfRepeat(tx, repeatID);
+  if (queueName === undefined) throw new AppError('not_found');
+  return refuse('step_refused', { reason: because('work_not_clerk', { department: QUEUE_DEPARTMENTS[queueName] }) });
 }

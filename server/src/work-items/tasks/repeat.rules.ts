@@ -7,7 +7,7 @@ export interface Repeat {
 }
 
 /** Whether the office is open on a day. */
-export type IsOpenDay = (day: string) => boolean;
+type IsOpenDay = (day: string) => boolean;
 
 const DAY = 86_400_000;
 const WEEK_DAYS = 7;

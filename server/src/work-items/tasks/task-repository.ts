@@ -103,6 +103,14 @@ export async function lockRepeat(
   return rows[0];
 }
 
+/** The queue of a repeated task, also of one that the person does not see; undefined if the company has no such task. */
+export async function findQueueOfRepeat(reader: Reader, repeatID: TaskRepeatId): Promise<TaskQueue | undefined> {
+  const { rows } = await sql<{
+    queue: TaskQueue | null;
+  }>`SELECT app.queue_of_repeat(${repeatID}::uuid) AS queue`.execute(reader);
+  return rows[0]?.queue ?? undefined;
+}
+
 export async function saveNextDay(tx: Tx, repeatID: TaskRepeatId, nextOn: string): Promise<void> {
   await sql`UPDATE app.task_repeat SET next_on = ${nextOn}::date
     WHERE company_id = app.current_company_id() AND id = ${repeatID}`.execute(tx);

@@ -195,7 +195,7 @@ describe('a task that comes back', () => {
   it('stays away once it is stopped, which other departments cannot do', async () => {
     const repeat = await buildDue(1);
     const params = { ...inCompany(), repeatID: repeat?._id ?? ('' as TaskRepeatId) };
-    expect((await callRaw(test.app, endRepeat, { params }, seller)).status).toBe(404);
+    expect((await callRaw(test.app, endRepeat, { params }, seller)).status).toBe(409);
     await call(test.app, endRepeat, { params }, clerk);
     await call(test.app, endRepeat, { params }, clerk);
     await repeatTasks(test.database);
