@@ -14,6 +14,7 @@ import { readCalendar } from '../hours/read-calendar.ts';
 import { lockWorkItem } from '../lock-item.ts';
 import { openWorkItem } from '../open-work-item.ts';
 import { giveItem } from '../steps/holding.ts';
+import { planAgain } from './change-task.ts';
 import { nextDay } from './repeat.rules.ts';
 import { countRepeats, findItemByRef, insertOccurrence, insertRepeat } from './task-repository.ts';
 
@@ -49,7 +50,8 @@ export async function addTask(
   });
   if (opened === undefined) throw new Error('a task that may repeat was not opened');
   const { workItemID, ref } = opened;
-  if (assigneeSub !== undefined) {
+  if (assigneeSub === undefined) await planAgain(scope.tx, { companyID, workItemID });
+  else {
     const item = await lockWorkItem(scope.tx, companyID, workItemID);
     if (item === undefined) throw new Error('the person does not see the task that they added');
     const refusal = await giveItem(scope, item, assigneeSub);

@@ -13,6 +13,7 @@ import { dateOf, dayAt } from '../hours/zone-time.rules.ts';
 import { lockWorkItem } from '../lock-item.ts';
 import { openWorkItem } from '../open-work-item.ts';
 import { giveItem } from '../steps/holding.ts';
+import { planAgain } from './change-task.ts';
 import { lastDay, nextDay } from './repeat.rules.ts';
 import {
   findQueueOfRepeat,
@@ -63,7 +64,9 @@ async function openTaskOf(
   if (opened === undefined) throw new Error('a task that may repeat was not opened');
   await insertOccurrence(tx, { repeatID, dueOn, workItemID: opened.workItemID });
   // Those who no longer work in the department get nothing.
-  if (assigneeSub === null || !(await isClerk(tx, queueName, assigneeSub))) return;
+  if (assigneeSub === null || !(await isClerk(tx, queueName, assigneeSub))) {
+    return planAgain(tx, { companyID, workItemID: opened.workItemID });
+  }
   const item = await lockWorkItem(tx, companyID, opened.workItemID);
   if (item !== undefined) await giveItem({ tx }, item, assigneeSub);
 }

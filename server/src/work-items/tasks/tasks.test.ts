@@ -119,6 +119,14 @@ describe('ticking', () => {
   });
 });
 
+it('is due when the office closes on its day, and not before', async () => {
+  const { item } = await buildTask(test, company, { by: clerk, dueOn: '2031-03-04' });
+  expect(item.dueFirst).toBe('2031-03-04T14:30:00.000Z');
+  const body = { version: item.version, dueOn: '2031-03-05' };
+  const moved = await call(test.app, planTask, { params: place(item._id), body }, clerk);
+  expect(moved.item.dueFirst).toBe('2031-03-05T14:30:00.000Z');
+});
+
 it('moves to another day, by the department and by management', async () => {
   const { item } = await buildTask(test, company, { by: clerk });
   for (const [by, dueOn] of [
