@@ -129,6 +129,7 @@ test("a company's page shows what is waiting, and links from its events to the a
   await expect(steps.getByRole('button', { name: 'Approve WAIT-1' })).toHaveCount(0);
   await expectCleanPage(page);
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signInAs(page, 'manager');
   await page.goto(`/company/${companyID}`);
@@ -154,6 +155,7 @@ test("a company's page shows what is waiting, and links from its events to the a
 
 test('what waits is not shown to people who may not decide', async ({ page }) => {
   const { companyID } = await enterDemoCompany(page);
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signInAs(page, 'reception');
   await page.goto(`/company/${companyID}`);

@@ -29,6 +29,7 @@ test('a company applies for admission, and the platform’s desk admits it', asy
   await apply.click();
   await expect(page.getByRole('region', { name: 'This company has applied for admission' })).toBeVisible();
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const token = await signInAs(page, 'superadmin');
   const desk = await findCompany(page.request, token, 'Atlas Engine');

@@ -75,7 +75,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await form.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/These gates wait for each other: /)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Ready to run')).toBeVisible();
+  await expect(page.getByText('Ready to run', { exact: true })).toBeVisible();
   await form.getByLabel('Name', { exact: true }).fill('Prospecting licence');
   await form.getByRole('button', { name: 'Update', exact: true }).click();
   await item(page, 'Inspection').click();
@@ -169,7 +169,7 @@ test('a gatekeeper’s number that nobody verified is named, with what to do', a
   const saved = await page.request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree } });
   const { _id } = (await readReply<{ tree: { _id: string } }>(saved)).tree;
   await page.goto(`/gates/engine/${companyID}?tree=${_id}`);
-  await expect(page.getByText('Ready to run')).toBeVisible();
+  await expect(page.getByText('Ready to run', { exact: true })).toBeVisible();
   await expect(panel(page, 'Checks')).toContainText(
     '“Hoisting”: no member has verified the number of Eng. Moyo (+263719000042).',
   );

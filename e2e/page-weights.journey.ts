@@ -3,7 +3,7 @@ import { expect, test } from './steps/journey.ts';
 
 /** Thousands of bytes of script, compressed, that a page may load before it is visible; a map's library loads later. */
 const BARS: Readonly<Record<number, readonly string[]>> = {
-  132: [
+  133: [
     'home',
     'atlas',
     'stage-gates',
@@ -23,11 +23,13 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'commodity',
     'reference',
   ],
-  150: ['signin', 'signup', 'forgot-password'],
+  151: ['signin', 'signup', 'forgot-password'],
   // It asks the register who invites.
-  157: ['invitation'],
+  159: ['invitation'],
+  // It turns off what the link names, and says what was turned off.
+  170: ['unsubscribe'],
   // It sends what the link says, and shows why it cannot.
-  177: ['email-undo'],
+  180: ['email-undo'],
   260: [
     'profile',
     'profile-finance',
@@ -55,6 +57,11 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'treasury',
     'parties',
     'party',
+    'profile-notices',
+    'notices',
+    'dashboard-milestones',
+    'dashboard-events',
+    'dashboard-queues',
   ],
   265: ['admin', 'dashboard-admin'],
   330: ['client-assets', 'company', 'company-assets', 'company-repository-assets', 'asset', 'geospatial'],

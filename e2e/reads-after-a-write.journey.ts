@@ -52,7 +52,8 @@ test('after a save each page reads what the save changed, once, and nothing else
     await waitForMap(page);
   });
   // The boundary waits for a second person's decision on the same screen.
-  expect(afterPlot).toEqual([`GET ${company}`, `GET ${company}/decisions`]);
+  const waiting = [`GET ${company}`, `GET ${company}/dashboard/badges`, `GET ${company}/decisions`];
+  expect(afterPlot).toEqual(waiting);
 
   const edit = async (name: string) => {
     await page.getByRole('button', { name: 'Edit details' }).first().click();

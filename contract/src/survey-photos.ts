@@ -6,10 +6,10 @@
  * - `HEAD` of the address answers the `Upload-Offset` from which to go on.
  * - `PATCH` of the address with `Upload-Offset`, `Content-Type: application/offset+octet-stream` and up to
  *   {@link PHOTO_CHUNK_BYTES} bytes; `Upload-Checksum: sha256 <base64>` is checked if it is sent. 409: another offset,
- *   ask again with `HEAD`. 460: the piece was damaged, send it again. 404 and 410: begin anew.
+ *   ask again with `HEAD`. 460: the piece was damaged, send it again. 404 and 410: begin again.
  * - `DELETE` of the address gives it up.
  * The last piece files the photo. If the whole does not have the announced SHA-256, it answers 460 and the upload ends:
- * begin anew. A photo whose bytes are not a picture answers 415 or 422, and begins no more.
+ * begin again. A photo whose bytes are not a picture answers 415 or 422, and begins no more.
  * Every call needs `Tus-Resumable: 1.0.0` and the bearer token; only the person who began an upload reaches it.
  */
 export const SURVEY_PHOTOS_PATH = '/api/protected/companies/:companyID/survey/photos';

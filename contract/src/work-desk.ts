@@ -4,7 +4,6 @@ import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import { CompanyId, UserId, WorkFilterId, WorkItemId, WorkReplyId } from './identifiers.ts';
 import { QueueName } from './queues.ts';
 import { CompanyRole, STAFF_ROLES } from './roles.ts';
-import { NOTHING } from './tags.ts';
 import { Instant, lineOfText, linesOfText } from './text.ts';
 import { Priority, SavedWorkFilter, WorkFilter } from './work.ts';
 import { WorkTag } from './work-steps.ts';

@@ -20,6 +20,7 @@ export async function acceptAs(
   companyID: string,
   { label, colleague, back }: { readonly label: string; readonly colleague: DemoAccount; readonly back: DemoAccount },
 ): Promise<string> {
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await acceptByCall(page.request, await signInAs(page, colleague), companyID, label);
   await page.context().clearCookies();

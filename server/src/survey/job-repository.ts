@@ -111,7 +111,7 @@ export async function insertJobAgain(
     FROM app.survey_job j WHERE j.company_id = ${companyID} AND j.id = ${before}`.execute(tx);
 }
 
-/** Plans a job anew; phones that build on the plan before see that it changed. */
+/** Plans a job again; phones that build on the earlier plan see that it changed. */
 export async function updatePlan(tx: Tx, companyID: CompanyId, id: WorkItemId, plan: JobPlan): Promise<void> {
   await sql`
     UPDATE app.survey_job SET site_description = ${plan.site.description},

@@ -40,7 +40,7 @@ export interface WorkPlan {
 /** Open minutes that a message waits for a holder who is away. */
 const LAPSE_MINUTES = 30;
 
-/** One due time that runs: an answer is due so many open minutes after its start. */
+/** One due time that runs: an answer is due this number of open minutes after its start. */
 interface Clock {
   readonly start: number;
   readonly minutes: number;

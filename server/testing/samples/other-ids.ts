@@ -125,9 +125,10 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
     }),
   ],
   'work-steps.noteOnWorkItem': [
+    // A version that is never the present one: a note that is stored would change the answer to the next.
     ({ companyID, workItemID, sub }) => ({
       params: { companyID, workItemID },
-      body: { version: 1, message: 'Please call her.', mentions: [sub] },
+      body: { version: 999_999, message: 'Please call her.', mentions: [sub] },
     }),
   ],
   'survey.scheduleSurvey': [

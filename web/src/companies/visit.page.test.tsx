@@ -1,4 +1,4 @@
-import { readCompany } from '@atlas/contract/companies';
+import { listCompanies, readCompany } from '@atlas/contract/companies';
 import { endVisit, openVisit } from '@atlas/contract/company-visits';
 import * as companiesText from '@atlas/messages/companies';
 import * as fieldText from '@atlas/messages/field';
@@ -66,6 +66,8 @@ describe('a SUPERADMIN who opens a company of others', () => {
 
   it('ends the visit and is led to the list of companies', async () => {
     await openPage(ADDRESS, 'person', [
+      // Its address looks like that of a company called `get`.
+      answer(listCompanies, makeAnswer(listCompanies)),
       answer(readCompany, { ...company, role: 'SUPERADMIN', visit }),
       answer(endVisit, { message: 'The visit has ended.' }),
     ]);

@@ -120,7 +120,10 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=SALES&menu=Requests', [listWork], {
     whenEmpty: workText.emptyQueue(),
   }),
-  closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
+  {
+    ...closed('departments', `/departments?department=FRONTDESK&menu=Queries&item=${makeID(6)}`, [readWorkItem]),
+    stubs: () => stubItem('Customer Queries'),
+  },
   closed('departments', `/departments?department=CARTOGRAPHY&menu=LogCoordinates&request=${makeID(6)}`, [readSurvey], {
     says: surveysText.fromSurvey({ ref: 'Q-2026-000123' }),
   }),

@@ -8,7 +8,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   RETURNING e.id, e.body, e.attempts
 $$;
 COMMENT ON FUNCTION app.claim_whatsapp_event IS
-  'Gives the event that has waited longest to one node, until it is finished or so many seconds have passed.';
+  'Gives the event that has waited longest to one node, until it is finished or its lease is over.';
 ALTER FUNCTION app.claim_whatsapp_event OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.claim_whatsapp_event FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.claim_whatsapp_event TO atlas_door;

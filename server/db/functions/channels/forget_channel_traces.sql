@@ -6,7 +6,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   DELETE FROM app.mail m WHERE m.received_at < clock_timestamp() - make_interval(days => days) RETURNING m.sha256
 $$;
 COMMENT ON FUNCTION app.forget_channel_traces IS
-  'Forgets events and mails that are so many days old. Returns the files of these mails, which no row names any more.';
+  'Forgets events and mails that are older than a number of days. Returns the files of these mails, which no row names any more.';
 ALTER FUNCTION app.forget_channel_traces OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.forget_channel_traces FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.forget_channel_traces TO atlas_door;

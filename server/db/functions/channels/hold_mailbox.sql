@@ -7,7 +7,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   RETURNING true
 $$;
 COMMENT ON FUNCTION app.hold_mailbox IS
-  'Gives a mailbox to one node for so many seconds, or renews its hold. Null while another node has it.';
+  'Gives a mailbox to one node for a number of seconds, or renews its hold. Null while another node has it.';
 ALTER FUNCTION app.hold_mailbox OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.hold_mailbox FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_mailbox TO atlas_door;

@@ -12,7 +12,7 @@ import { holdAnswer } from './hold-answer.ts';
 import { judgeFailure } from './judge-failure.rules.ts';
 import { type EventMessage, type EventStatus, readEvent } from './read-event.rules.ts';
 
-/** After so many failures an event is set aside, and the others go on. */
+/** The number of failures after which an event is set aside, and the others go on. */
 const ATTEMPTS_AT_MOST = 8;
 
 /**

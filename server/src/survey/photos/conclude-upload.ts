@@ -6,7 +6,7 @@ import type { PhotoParts, UploadCall } from './upload-call.ts';
 
 /**
  * Files a photo that has arrived whole. If it is not the one that was announced, the upload ends, and the phone begins
- * anew.
+ * again.
  * @throws AppError `piece_damaged`, and as a document would be refused
  */
 export async function concludeUpload(

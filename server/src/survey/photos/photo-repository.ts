@@ -87,7 +87,7 @@ export async function endUpload(tx: Tx, companyID: CompanyId, changeID: string):
   await sql`DELETE FROM app.survey_upload WHERE company_id = ${companyID} AND change_id = ${changeID}`.execute(tx);
 }
 
-/** Ends every upload that no piece has reached for so many days. @returns their ids */
+/** Ends every upload that no piece has reached for this number of days. @returns their ids */
 export async function endStaleUploads(tx: Tx, days: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT ended AS id FROM app.end_stale_survey_uploads(make_interval(days => ${days}::int)) AS ended`.execute(tx);

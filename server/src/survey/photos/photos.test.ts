@@ -160,7 +160,7 @@ describe('a photo in pieces', () => {
     }
     expect(last).toBe(460);
     expect((await tus('HEAD', url)).statusCode).toBe(404);
-    // It begins anew.
+    // It begins again.
     const again = String((await begin(changeId, bytes.length)).headers.location);
     expect(again).not.toBe(url);
     expect((await tus('HEAD', again)).headers['upload-offset']).toBe('0');
