@@ -30,7 +30,7 @@ export type Clearance = z.infer<typeof Clearance>;
 const InCompany = z.object({ companyID: CompanyId });
 const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
 const OwnClearance = z.object({
-  /** The caller's requests, newest first. */
+  /** The caller's requests: those that wait, then newest first. */
   requests: z.array(Clearance),
   /** Whether the caller can ask for each department. */
   permits: z.object({

@@ -14,12 +14,12 @@ export const ClearanceToDecide = z.extend(z.pick(readClearance.reply, { request:
 });
 export type ClearanceToDecide = z.infer<typeof ClearanceToDecide>;
 
-/** The acting person's requests in the current company, newest first. */
+/** The acting person's requests in the current company: what waits, then newest first. */
 export async function listOwnClearances(reader: Reader): Promise<readonly Clearance[]> {
   const { rows } = await sql<{ request: unknown }>`
     SELECT app.clearance_json(r) AS request FROM app.clearance_request r
     WHERE r.company_id = app.current_company_id() AND r.person_id = app.current_user_id()
-    ORDER BY r.asked_at DESC, r.id LIMIT ${MOST_SHOWN}`.execute(reader);
+    ORDER BY (r.decision IS NULL) DESC, r.asked_at DESC, r.id LIMIT ${MOST_SHOWN}`.execute(reader);
   return rows.map(({ request }) => Clearance.parse(request));
 }
 

@@ -17,12 +17,14 @@ import { MessageField } from '../message-field.tsx';
 type AddTaskDialogProps = {
   companyID: CompanyId;
   /** The department's; without one, the dialog asks. */
-  queueName?: TaskQueue;
+  queueName?: TaskQueue | undefined;
+  /** The reference of the request that it is for. */
+  caseRef?: string;
   onClose: () => void;
 };
 
 /** Adds a task for a day: what, until when, by whom, and how it comes back. */
-export function AddTaskDialog({ companyID, queueName, onClose }: AddTaskDialogProps) {
+export function AddTaskDialog({ companyID, queueName, caseRef = '', onClose }: AddTaskDialogProps) {
   const form = useContractForm(addTask, {
     values: {
       queueName: queueName ?? TASK_QUEUES[0],
@@ -31,16 +33,16 @@ export function AddTaskDialog({ companyID, queueName, onClose }: AddTaskDialogPr
       assigneeSub: '',
       priority: 'normal' as Priority,
       repeat: '' as RepeatRule | '',
-      caseRef: '',
+      caseRef,
       text: '',
     },
-    input: ({ assigneeSub, repeat, caseRef, text, ...body }) => ({
+    input: ({ assigneeSub, repeat, caseRef: about, text, ...body }) => ({
       params: { companyID },
       body: {
         ...body,
         ...(assigneeSub === '' ? {} : { assigneeSub: assigneeSub as UserId }),
         ...(repeat === '' ? {} : { repeat }),
-        ...(caseRef.trim() === '' ? {} : { caseRef: caseRef.trim() }),
+        ...(about.trim() === '' ? {} : { caseRef: about.trim() }),
         ...(text.trim() === '' ? {} : { text }),
       },
     }),

@@ -9,9 +9,12 @@ import { COMPANY_ID } from '../../../testing/full-answers.ts';
 import { expectCleanInEveryForm, settle } from '../../../testing/judge-page.ts';
 import { makeAnswer, makeID } from '../../../testing/make-answer.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { StubDesk } from '../../../testing/stub-desk.ts';
 import { answer } from '../../../testing/stub-endpoint.ts';
+import { answerLive } from '../../../testing/stub-live.ts';
 
 const LIST = `/company/${COMPANY_ID}/departments?department=FRONTDESK&menu=Tasks`;
+const QUERIES = `/company/${COMPANY_ID}/departments?department=FRONTDESK&menu=Queries`;
 const BOARD = `/company/${COMPANY_ID}/departments?department=MANAGEMENT&menu=AssignTasks`;
 const TARIRO = UserId.parse(makeID(701));
 const RUDO = UserId.parse(makeID(702));
@@ -85,6 +88,41 @@ describe('a department’s tasks', () => {
     await openPage(LIST, 'person', [answer(listTasks, { today: '2026-11-26', tasks: [held], count: 1 })]);
     await page.getByRole('checkbox', { name: tasksText.tick({ title: 'Count the cash' }) }).click();
     await expect.element(page.getByText(/A colleague is working on this request/)).toBeVisible();
+  });
+});
+
+describe('an open request', () => {
+  it('gets a task that names it: T', async () => {
+    const sent: unknown[] = [];
+    const desk = new StubDesk(2);
+    const [item] = desk.items;
+    answerLive(desk.live);
+    await openPage(`${QUERIES}&item=${item?._id}`, 'person', [
+      answer(addTask, ({ body }) => {
+        sent.push(body);
+        return { _id: WorkItemId.parse(makeID(899)), ref: 'Q-2026-000899' };
+      }),
+      ...desk.stubs(),
+    ]);
+    await expect.element(page.getByRole('region', { name: item?.ref ?? '', exact: true })).toBeVisible();
+    await settle();
+    await userEvent.keyboard('t');
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByLabelText(tasksText.forRequest())).toHaveValue(item?.ref);
+    await dialog.getByLabelText(tasksText.what()).fill('Find the old receipt');
+    await dialog.getByLabelText(tasksText.due(), { exact: true }).fill('2026-12-01');
+    await dialog.getByRole('button', { name: tasksText.add() }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          queueName: 'Frontdesk Tasks',
+          title: 'Find the old receipt',
+          dueOn: '2026-12-01',
+          priority: 'normal',
+          caseRef: item?.ref,
+        },
+      ]);
   });
 });
 
