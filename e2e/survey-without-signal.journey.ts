@@ -6,7 +6,7 @@ import { expect, test } from './steps/journey.ts';
 import { readMeasured, scheduleByCall } from './steps/surveys.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test('a survey is measured after a reload without a signal, sent once and handed in', async ({
   page,
