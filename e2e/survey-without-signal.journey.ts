@@ -37,6 +37,7 @@ test('a survey is measured after a reload without a signal, sent once and handed
     await expect(page.getByText(`${2 * index + 2} records and ${index + 1} photo`)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Save outline' }).click();
+  await expect(page.getByText('7 records and 3 photos')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Photo of C' })).toBeVisible();
   await page.getByRole('button', { name: 'Hand in survey' }).click();
