@@ -77,7 +77,7 @@ test('a visitor asks, and follows their claim from the desk over the field to it
 
   const deciding = await openBrowser(browser, watch);
   await hireByCall(deciding, office.request, own, { name: 'Vimbai Manager', role: 'Manager' });
-  await approve(deciding, own);
+  await approve(deciding, office, own);
   await expectStage(visitor, `Registered as ${NUMBER}`);
   await expectCleanPage(visitor);
   // Requesters see stages and companies, and no names of staff.
@@ -177,8 +177,8 @@ async function plotFromBeacons(drawing: Page, { companyID, category }: OwnCompan
 }
 
 /** A manager approves what someone else plotted. */
-async function approve(deciding: Page, own: OwnCompany): Promise<void> {
-  await deciding.goto(`/company/${own.companyID}/assets/${await findAssetID(deciding, own, NUMBER)}`);
+async function approve(deciding: Page, office: Page, own: OwnCompany): Promise<void> {
+  await deciding.goto(`/company/${own.companyID}/assets/${await findAssetID(office, own, NUMBER)}`);
   await deciding.getByRole('button', { name: 'Approve the boundary' }).click();
   const question = deciding.getByRole('alertdialog', { name: `Approve the boundary of ${NUMBER}?` });
   await question.getByRole('button', { name: 'Approve' }).click();
