@@ -80,6 +80,8 @@ export const CompanyOverview = z.object({
     readEvents: Permit,
     /** Reading revenue, units sold and what gates take. */
     readSales: Permit,
+    /** Reading the company's finances: the screen, of which each view has calls of its own. */
+    readFinance: Permit,
     /** Reading how many items each queue holds. */
     readQueues: Permit,
     /** Reading sign-ins, changes of roles, exports and refusals. */

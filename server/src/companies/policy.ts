@@ -17,7 +17,7 @@ import type { UserId } from '@atlas/contract/identifiers';
 import { listParties } from '@atlas/contract/parties';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
-import type { CompanyRole, Role } from '@atlas/contract/roles';
+import { type CompanyRole, FINANCE_ROLES, type Role } from '@atlas/contract/roles';
 import { replyToWorkItem } from '@atlas/contract/work-steps';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
@@ -31,6 +31,7 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
     fileDocuments: permitCall(role, uploadDocument),
     readEvents: permitCall(role, listCompanyEvents),
     readSales: permitCall(role, readSales),
+    readFinance: permitCall(role, { access: FINANCE_ROLES }),
     readQueues: permitCall(role, readQueueTrees),
     readLogs: permitCall(role, listAdminLogs),
     shareMaps: permitCall(role, createGrant),

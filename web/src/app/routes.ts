@@ -56,6 +56,9 @@ export default [
       route('gates/engine/:companyID', 'pages/company-layout.tsx', { id: 'pages/gates-layout' }, [
         index('pages/gates-engine.tsx'),
       ]),
+      route('asset/finance/:companyID', 'pages/company-layout.tsx', { id: 'pages/finance-layout' }, [
+        index('pages/finance.tsx'),
+      ]),
       route('company/:companyID', 'pages/company-layout.tsx', [
         index('pages/company.tsx'),
         route('dashboard', 'pages/dashboard-layout.tsx', [

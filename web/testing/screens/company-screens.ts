@@ -67,6 +67,13 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
 /** A screen only for people whom the company's answer permits. */
 const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
 
+/** A view of a company's finances. */
+const finance = (query: string, reads: readonly ReadEndpoint[], words: Words): Screen => ({
+  ...closed('finance', '', reads, words),
+  name: `finance ${query}`,
+  address: `/asset/finance/${COMPANY_ID}${query}`,
+});
+
 /** The report and the statistics of every department. */
 const REPORT_SCREENS: readonly Screen[] = DEPARTMENTS.flatMap((department) =>
   (['Reports', 'PerformanceStats'] as const).map((card) => ({
@@ -186,6 +193,8 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     whenEmpty: gatePolicyText.unchanged(),
   }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
+  finance('', [readSales], { whenEmpty: dashboardText.noIncome() }),
+  finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
   {
     ...screen('gates-engine', '', [fetchTrees], { whenEmpty: gatesText.noTreeYet() }),
     address: `/gates/engine/${COMPANY_ID}`,

@@ -1,0 +1,28 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import * as financeText from '@atlas/messages/finance';
+import { ChartColumnStacked } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { GateGlyph } from '../ui/glyphs.tsx';
+import { latePart } from '../ui/late-part.tsx';
+
+export type FinanceView = {
+  /** Its name in the address, after `?view=`. */
+  readonly view: string;
+  readonly label: string;
+  readonly Icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: 'true' }>;
+  /** What of the company the person must be permitted to do to see it. */
+  readonly permit: keyof CompanyOverview['permits'];
+  readonly Part: ComponentType<{ company: CompanyOverview }>;
+};
+
+const Analysis = latePart(async () => (await import('../dashboard/key-metrics.tsx')).KeyMetrics);
+const StageGates = latePart(async () => (await import('../dashboard/gate-spending.tsx')).GateSpending);
+
+/**
+ * The views of a company's finances, in the order of the specification's sidebar. The first opens by itself. The code of
+ * each loads when it is first shown.
+ */
+export const listFinanceViews = (): readonly [FinanceView, ...FinanceView[]] => [
+  { view: 'analysis', label: financeText.analysis(), Icon: ChartColumnStacked, permit: 'readFinance', Part: Analysis },
+  { view: 'gates', label: financeText.stageGates(), Icon: GateGlyph, permit: 'readSales', Part: StageGates },
+];
