@@ -12,6 +12,7 @@ export const EVENT_KINDS = [
   'gate',
   'jurisdiction',
   'ledger',
+  'book',
   'mint',
   'redemption',
   'milestone',

@@ -55,6 +55,11 @@ export const AccountId = identifier().brand<'AccountId'>();
 export type AccountId = z.infer<typeof AccountId>;
 export const TransferId = identifier().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;
+/** An entry of a company's books. */
+export const EntryId = identifier().brand<'EntryId'>();
+export type EntryId = z.infer<typeof EntryId>;
+export const MoneyAccountId = identifier().brand<'MoneyAccountId'>();
+export type MoneyAccountId = z.infer<typeof MoneyAccountId>;
 export const MintRequestId = identifier().brand<'MintRequestId'>();
 export type MintRequestId = z.infer<typeof MintRequestId>;
 export const PasskeyId = identifier().brand<'PasskeyId'>();

@@ -457,6 +457,28 @@ interface OutlineReasons {
   outline_intricate: { readonly name: string; readonly by: 'crossings' | 'rings' };
 }
 
+/** Why the books take no entry, or a month is not closed. */
+interface BookReasons {
+  /** An account that never goes below zero would. */
+  book_account_short: Plain;
+  money_account_missing: Plain;
+  /** A day that has not come yet in Harare. */
+  entry_day_ahead: Plain;
+  entry_reversed: { readonly number: string };
+  entry_is_reversal: Plain;
+  /** It ends a year; reopening its month takes it back. */
+  entry_ends_year: Plain;
+  /** What it belongs to has steps of its own for that. */
+  entry_of_deal: Plain;
+  month_closed: Plain;
+  month_not_over: Plain;
+  month_before_open: { readonly month: string };
+  /** Only the last closed month can be reopened. */
+  month_not_last: { readonly month: string };
+  month_open: Plain;
+  books_empty: Plain;
+}
+
 /** Why a step is closed to a person, as permits say it. */
 export interface HindranceReasons
   extends RoleReasons,
@@ -466,6 +488,7 @@ export interface HindranceReasons
     RightReasons,
     GateReasons,
     ProposalReasons,
+    BookReasons,
     WorkReasons,
     SurveyStepReasons {}
 

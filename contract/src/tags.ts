@@ -59,6 +59,8 @@ export const TAGS = [
   'ledger/wallet',
   'ledger/treasury',
   'ledger/supply',
+  /** The entries of a company's books, their balances and closed months. */
+  'books',
   'redemptions',
   'rates',
   'mint',

@@ -4,6 +4,7 @@ import { accountFacts } from './accounts.ts';
 import { admissionFacts } from './admission.ts';
 import { assetFacts } from './assets.ts';
 import { baseStationFacts } from './base-stations.ts';
+import { bookFacts } from './books.ts';
 import { calendarFacts } from './calendar.ts';
 import { catalogueFacts } from './catalogue.ts';
 import { channelFacts } from './channels.ts';
@@ -30,6 +31,7 @@ const NOUNS = {
   admissionFacts,
   assetFacts,
   baseStationFacts,
+  bookFacts,
   calendarFacts,
   catalogueFacts,
   channelFacts,

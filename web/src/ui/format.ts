@@ -15,6 +15,8 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
 });
 
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: zone });
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
@@ -26,6 +28,11 @@ export function formatDay(moment: string): string {
 /** `05 Nov 2026, 14:07`. */
 export function formatMoment(moment: string): string {
   return `${formatDay(moment)}, ${timeFormat.format(new Date(moment))}`;
+}
+
+/** `November 2026`; the month is `2026-11` or a day in it. */
+export function formatMonth(month: string): string {
+  return monthFormat.format(new Date(`${month.slice(0, 7)}-15T12:00:00Z`));
 }
 
 /** A figure and its unit, which never wrap. */
