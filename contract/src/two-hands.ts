@@ -1,7 +1,10 @@
 import { approveBoundary } from './asset-life.ts';
+import { reverseEntry } from './book-entries.ts';
+import { reopenMonth } from './book-months.ts';
 import { saveBoundary } from './cartography.ts';
 import { requireGrants } from './client-map.ts';
 import type { Access } from './endpoint.ts';
+import { exchangeMoney } from './exchange.ts';
 import { setRewardShare } from './gate-policy.ts';
 import { attestGatePass, rejectGatePass, reverseGatePass, submitGatePass } from './gate-runs.ts';
 import { saveTree } from './gates.ts';
@@ -46,6 +49,7 @@ export interface TwoHands {
 
 const PROPOSAL = { decides: [acceptProposal, refuseProposal], own: 'proposed_by_you' } as const;
 const MINT_PROPOSAL = { decides: [acceptMintProposal, refuseMintProposal], own: 'proposed_by_you' } as const;
+const NOBODY_ELSE = 'nobody else in the company can decide, or could in the last 30 days';
 const LEADS_ALONE =
   'nobody else in the company can decide, or could in the last 30 days, and nothing is paid from its treasury by it';
 
@@ -139,6 +143,24 @@ export const TWO_HANDS = {
     proposes: requireGrants,
     alone: 'maps will open only with a link, or nobody else in the company can decide, or could in the last 30 days',
   },
+  entry_reversal: {
+    ...PROPOSAL,
+    what: 'An entry of the books is reversed.',
+    proposes: reverseEntry,
+    alone: NOBODY_ELSE,
+  },
+  exchange: {
+    ...PROPOSAL,
+    what: 'Money is given in one currency and got in another.',
+    proposes: exchangeMoney,
+    alone: NOBODY_ELSE,
+  },
+  month_reopening: {
+    ...PROPOSAL,
+    what: 'A closed month of the books is reopened.',
+    proposes: reopenMonth,
+    alone: NOBODY_ELSE,
+  },
   redemption_rate: {
     ...MINT_PROPOSAL,
     what: 'What a Megajoule is worth from now on.',
@@ -161,6 +183,9 @@ export const VALUE_KINDS: ReadonlySet<CompanyKind> = new Set([
   'reward_share',
   'payment_limit',
   'treasury_payment',
+  'entry_reversal',
+  'exchange',
+  'month_reopening',
 ]);
 
 /** How many proposals of one person can wait in a company. */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAssetLife } from './assets/life-routes.ts';
 import { mountAssets } from './assets/routes.ts';
+import { mountBooks } from './books/routes.ts';
 import { mountCartography } from './cartography/routes.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { measureChannels } from './channels/index.ts';
@@ -160,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountCatalogue(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });
+  mountBooks(app, platform);
   mountGates(app, platform);
   mountGateRuns(app, platform);
   mountProposals(app, platform, EFFECTS);

@@ -17,6 +17,12 @@ export const bookFacts = {
   }),
   monthClosed: defineFact({ type: 'book.month_closed', subject: 'company', audience: 'company', after: Month }),
   monthReopened: defineFact({ type: 'book.month_reopened', subject: 'company', audience: 'company', after: Month }),
+  journalExported: defineFact({
+    type: 'book.journal_exported',
+    subject: 'company',
+    audience: 'company',
+    after: z.strictObject({ to: z.string() }),
+  }),
   rateSet: defineFact({
     type: 'book.rate_set',
     subject: 'company',

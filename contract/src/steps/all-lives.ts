@@ -1,4 +1,5 @@
 import { complianceLife, ownershipLife, statusLife } from './asset.ts';
+import { bookMonthLife } from './book-month.ts';
 import { companyLife } from './company.ts';
 import type { Life } from './define-life.ts';
 import { importLife } from './import.ts';
@@ -21,6 +22,7 @@ export const LIVES: readonly Life[] = [
   passLife,
   redemptionLife,
   mintLife,
+  bookMonthLife,
   proposalLife,
   mintProposalLife,
   companyLife,

@@ -1,7 +1,12 @@
 export { type BookAccount, bookAccount, moneyAccount } from './book-account.ts';
+export { acceptReopening } from './close-month.ts';
 export { today } from './days.ts';
 export { findEntry, holdBooks } from './entry-repository.ts';
+export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
+export { convertAmount, type Rate } from './exchange.rules.ts';
 export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
 export { type BookScope, type EntryInput, type EntryLine, type PostedEntry, postEntry } from './post-entry.ts';
+export { acceptReversal } from './propose-reversal.ts';
+export { findRate } from './rate-repository.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
 export { takeNumber } from './take-number.ts';

@@ -44,8 +44,10 @@ export interface EntryInput {
     /** The number of the receipt. */
     readonly receipt?: string;
   };
-  /** The second person, if the step needed one. */
+  /** The second person, if the step needed one and the acting person made it. */
   readonly checkedBy?: UserId;
+  /** Who made it, if the acting person is the second one. */
+  readonly madeBy?: UserId;
   /** Of an exchange: one unit given is num/den units got. */
   readonly rate?: { readonly num: bigint; readonly den: bigint };
   /** Up to 200 characters, unique in the company: the same key with the same content answers the same entry. */

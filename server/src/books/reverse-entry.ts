@@ -11,7 +11,9 @@ export interface ReversalInput {
   readonly entryID: EntryId;
   /** Why, in words: at most 200 characters. */
   readonly reason: string;
+  /** As in an entry: the second person, or who made it if the acting person is the second one. */
   readonly checkedBy?: UserId;
+  readonly madeBy?: UserId;
   readonly key: string;
   /** The day of the reversal; today by default. */
   readonly valueOn?: string;
@@ -23,7 +25,7 @@ export interface ReversalInput {
  */
 export async function reverseEntry(
   scope: BookScope,
-  { entryID, reason, checkedBy, key, valueOn }: ReversalInput,
+  { entryID, reason, checkedBy, madeBy, key, valueOn }: ReversalInput,
 ): Promise<PostedEntry | Refusal<'step_refused'>> {
   const { tx } = scope;
   // Two reversals at once wait for each other, so that the second one finds the first.
@@ -47,6 +49,7 @@ export async function reverseEntry(
     text: `reversal of ${entry.number}: ${reason}`,
     ...(entry.subject === null ? {} : { subject: entry.subject }),
     ...(checkedBy === undefined ? {} : { checkedBy }),
+    ...(madeBy === undefined ? {} : { madeBy }),
     reverses: entryID,
     key,
   });

@@ -215,6 +215,7 @@ export const eventSentences: EventSentences = {
   'book.posted': ({ after }) => eventText.bookPosted({ number: after.entry.number }),
   'book.month_closed': ({ after }) => eventText.bookMonthClosed({ month: formatMonth(after.month) }),
   'book.month_reopened': ({ after }) => eventText.bookMonthReopened({ month: formatMonth(after.month) }),
+  'book.journal_exported': ({ after }) => eventText.bookJournalExported({ day: formatDay(after.to) }),
   'book.rate_set': ({ after }) =>
     eventText.bookRateSet({ given: after.given, got: after.got, day: formatDay(after.day) }),
   'ledger.stopped': ({ after }) => eventText.ledgerStopped({ subject: SUBJECT, count: after.faults.length }),
