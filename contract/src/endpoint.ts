@@ -14,6 +14,9 @@ import type { Tag, Tags } from './tags.ts';
  */
 export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[];
 
+/** The specification's sentences for refusals. */
+export type SpecifiedRefusal = 'eventFailed' | 'eventForbidden' | 'categoryNotFound';
+
 interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/protected/companies/:companyID`. */
@@ -35,6 +38,8 @@ interface EndpointParts {
    */
   readonly work?: 'geometry' | 'boundary';
   readonly reply: z.ZodMiniType;
+  /** The specification's own sentences for some codes, by their names in the catalogue under `specified`. */
+  readonly says?: Readonly<Partial<Record<ErrorCode, SpecifiedRefusal>>>;
   /** Codes beyond the common ones and those that `access` implies. */
   readonly errors: readonly ErrorCode[];
 }

@@ -58,6 +58,8 @@ export type TransferId = z.infer<typeof TransferId>;
 /** An entry of a company's books. */
 export const EntryId = identifier().brand<'EntryId'>();
 export type EntryId = z.infer<typeof EntryId>;
+export const AssetEventId = identifier().brand<'AssetEventId'>();
+export type AssetEventId = z.infer<typeof AssetEventId>;
 export const MoneyAccountId = identifier().brand<'MoneyAccountId'>();
 export type MoneyAccountId = z.infer<typeof MoneyAccountId>;
 export const MintRequestId = identifier().brand<'MintRequestId'>();

@@ -463,6 +463,9 @@ interface BookReasons {
   book_account_short: Plain;
   money_account_missing: Plain;
   /** A day that has not come yet in Harare. */
+  loops_many: { readonly most: number };
+  event_over: Plain;
+  receipt_unknown: Plain;
   entry_day_ahead: Plain;
   entry_reversed: { readonly number: string };
   entry_is_reversal: Plain;

@@ -15,6 +15,18 @@ export const bookFacts = {
       transfers: z.array(z.strictObject({ _id: z.string(), hash: z.string() })),
     }),
   }),
+  eventCreated: defineFact({
+    type: 'book.event_created',
+    subject: 'asset_event',
+    audience: 'company',
+    after: z.strictObject({ number: z.string(), loop: z.string(), parts: z.nullable(z.int()) }),
+  }),
+  eventStopped: defineFact({
+    type: 'book.event_stopped',
+    subject: 'asset_event',
+    audience: 'company',
+    after: z.strictObject({ number: z.string() }),
+  }),
   monthClosed: defineFact({ type: 'book.month_closed', subject: 'company', audience: 'company', after: Month }),
   monthReopened: defineFact({ type: 'book.month_reopened', subject: 'company', audience: 'company', after: Month }),
   journalExported: defineFact({

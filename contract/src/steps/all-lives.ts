@@ -1,3 +1,4 @@
+import { assetEventLife } from './asset-event.ts';
 import { complianceLife, ownershipLife, statusLife } from './asset.ts';
 import { bookMonthLife } from './book-month.ts';
 import { companyLife } from './company.ts';
@@ -22,6 +23,7 @@ export const LIVES: readonly Life[] = [
   passLife,
   redemptionLife,
   mintLife,
+  assetEventLife,
   bookMonthLife,
   proposalLife,
   mintProposalLife,

@@ -83,3 +83,29 @@ COMMENT ON COLUMN app.exchange_rate.rate_den IS 'The lower number of the rate.';
 COMMENT ON COLUMN app.exchange_rate.source IS 'Where the rate is from, such as the central bank''s list.';
 COMMENT ON COLUMN app.exchange_rate.set_by IS 'Who entered it.';
 COMMENT ON COLUMN app.exchange_rate.set_at IS 'When it was entered; of two for one day the later counts.';
+
+COMMENT ON TABLE app.asset_event IS
+  'Income, an expense or a note because of a category of assets: once, in instalments, or in a loop until it is stopped.';
+COMMENT ON COLUMN app.asset_event.company_id IS 'The company.';
+COMMENT ON COLUMN app.asset_event.id IS 'Identifies the event.';
+COMMENT ON COLUMN app.asset_event.number IS 'Its number, such as E-101.';
+COMMENT ON COLUMN app.asset_event.category_id IS 'The category of assets.';
+COMMENT ON COLUMN app.asset_event.name IS 'Its name. One of the five categories of expenses puts it there.';
+COMMENT ON COLUMN app.asset_event.description IS 'What it is for, in words; empty without any.';
+COMMENT ON COLUMN app.asset_event.value IS 'Cents of a dollar: above zero income, below zero an expense, zero a note.';
+COMMENT ON COLUMN app.asset_event.repeats IS
+  'How often it comes again: a word such as monthly, or a number of days; empty for an event that does not repeat.';
+COMMENT ON COLUMN app.asset_event.parts IS 'The number of its instalments; null for an event that is not divided.';
+COMMENT ON COLUMN app.asset_event.starts_on IS 'The day of its first occurrence, in Africa/Harare.';
+COMMENT ON COLUMN app.asset_event.posted IS 'How many of its occurrences are in the books, or past for a note.';
+COMMENT ON COLUMN app.asset_event.next_on IS 'The day of its next occurrence; null when none is left.';
+COMMENT ON COLUMN app.asset_event.created_by IS 'Who created it.';
+COMMENT ON COLUMN app.asset_event.created_at IS 'When it was created.';
+COMMENT ON COLUMN app.asset_event.stopped_by IS 'Who stopped it; null if nobody did.';
+COMMENT ON COLUMN app.asset_event.stopped_at IS 'When it was stopped; null if it was not.';
+
+COMMENT ON TABLE app.asset_event_receipt IS 'The documents that are the receipts of an event.';
+COMMENT ON COLUMN app.asset_event_receipt.company_id IS 'The company.';
+COMMENT ON COLUMN app.asset_event_receipt.event_id IS 'The event.';
+COMMENT ON COLUMN app.asset_event_receipt.place IS 'Its place among the event''s receipts, from 1.';
+COMMENT ON COLUMN app.asset_event_receipt.document_id IS 'The document.';

@@ -6,6 +6,7 @@ export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
 export { convertAmount, type Rate } from './exchange.rules.ts';
 export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
 export { type BookScope, type EntryInput, type EntryLine, type PostedEntry, postEntry } from './post-entry.ts';
+export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
 export { findRate } from './rate-repository.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';

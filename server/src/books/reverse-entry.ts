@@ -36,7 +36,8 @@ export async function reverseEntry(
   if (entry.reversedBy !== null && entry.reversedBy.entryID === (await nameEntry(tx, key))) return entry.reversedBy;
   if (entry.reversedBy !== null)
     return refuse('step_refused', { reason: because('entry_reversed', { number: entry.reversedBy.number }) });
-  const lines = await readLines(tx, entryID);
+  // In the other order, so that no account that an entry fills and empties falls below zero.
+  const lines = (await readLines(tx, entryID)).toReversed();
   return writeEntry(scope, {
     kind: 'reversal',
     valueOn: valueOn ?? (await today(tx)),

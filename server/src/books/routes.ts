@@ -1,9 +1,11 @@
+import * as events from '@atlas/contract/asset-events';
 import * as entries from '@atlas/contract/book-entries';
 import * as months from '@atlas/contract/book-months';
 import * as exchange from '@atlas/contract/exchange';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createEvent, getEvents, stopEvent } from './asset-events.ts';
 import { closeMonth, proposeReopening } from './close-month.ts';
 import { downloadEntries } from './download-entries.ts';
 import { proposeExchange } from './exchange.ts';
@@ -28,6 +30,11 @@ export function mountBooks(app: FastifyInstance, platform: Platform): void {
     printEntries: ({ scope, params, query }) => printEntries(scope, params.companyID, query),
     exportJournal: { free: ({ actor, params, query }) => exportJournal(platform, actor, params.companyID, query) },
     reverseEntry: ({ scope, params, body }) => proposeReversal(scope, params, body),
+  });
+  mount(app, platform, events, {
+    createEvent: ({ scope, body }) => createEvent(scope, body),
+    getEvents: ({ scope, body }) => getEvents(scope, body),
+    stopEvent: ({ scope, params }) => stopEvent(scope, params),
   });
   mount(app, platform, months, {
     listBookMonths: ({ scope, params }) => listBookMonths(scope, params.companyID),
