@@ -36,18 +36,20 @@ export async function postOccurrences(scope: BookScope, id: AssetEventId): Promi
   return undefined;
 }
 
-/** Posts the due occurrences of events of all companies, each event in a transaction of its own. @returns how many events were due */
+/** Posts the due occurrences of events of all companies, each event in a transaction of its own. @returns how many events were posted */
 export async function postDueEvents(database: Database, note: (error: unknown) => void): Promise<number> {
   const due = await findDueEvents(database, EVENTS_AT_A_TIME);
+  let posted = 0;
   for (const { companyID, eventID } of due) {
     try {
       await postOfRegister(database, companyID, eventID);
+      posted += 1;
     } catch (error) {
       // One event that cannot be posted does not keep the others waiting.
       note(error);
     }
   }
-  return due.length;
+  return posted;
 }
 
 async function postOfRegister(database: Database, companyID: CompanyId, eventID: AssetEventId): Promise<void> {
