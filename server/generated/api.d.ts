@@ -1128,7 +1128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign-ins of the company's members since they joined, changes of roles, exports and refused calls, newest first, in pages.
+         * Sign-ins of the company's members since they joined, role changes, exports of assets and logs, and refused calls, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listAdminLogs"];
@@ -2990,7 +2990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes one step on many items. Each succeeds or is refused for itself.
+         * Takes one step on many items. Each succeeds or is refused on its own.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["changeManyItems"];
@@ -3048,7 +3048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Moments until which an item can be set aside: after two open hours, and when the office opens on its next day, on its third day and in the next week.
+         * Times until which an item can be snoozed: after two open hours, and when the office opens on its next day, on its third day and next week.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listSnoozeChoices"];
@@ -3230,7 +3230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels an item as a duplicate of another one in the same queue, which gets its messages.
+         * Cancels an item as a duplicate of another one in the same queue, which then shows its messages.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["mergeWorkItem"];
@@ -3250,7 +3250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets an answered item aside until a moment within 30 days, or until the requester writes.
+         * Snoozes an answered item until a moment within 30 days, or until the requester writes.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["snoozeWorkItem"];
@@ -3594,7 +3594,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a cartography request back to be measured again, with the reason as a code.
+         * Returns the survey of a cartography request to be measured again, with the reason as a code.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["returnSurvey"];
@@ -4956,7 +4956,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new in the event log since the caller's last visit, and what is pressing in the caller's queues.
+         * How many events are new to the caller, and how many items in their queues need attention.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readBadges"];
@@ -5056,7 +5056,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What gates of expenses took against the targets, by month, and what they will take in 30, 60 and 90 days.
+         * What gates in expenses trees cost against the targets, by month, and what they will cost in 30, 60 and 90 days.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readMilestones"];
@@ -5077,7 +5077,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the most that gates should take in a month, or removes the target. Past months stay as they are.
+         * Sets the most that gates should cost in a month, or removes the target. Past months stay as they are.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setSpendingTarget"];
@@ -5176,12 +5176,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the caller hears of notices in each of their companies, and which of their browsers show them.
+         * How the caller receives notices in each of their companies, and which of their browsers show them.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readNoticeSettings"];
         /**
-         * Sets how the caller hears of the notices of one company, or of those about the whole register.
+         * Sets how the caller receives the notices of one company, or of those about the whole register.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setNoticeChoices"];
@@ -5202,7 +5202,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a browser show the caller's notices until they sign out of it. A person has at most ten browsers.
+         * Lets a browser show the caller's notices until they sign out there. A person has at most ten browsers.
          * @description Refusals: `push_service_refused` (422), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["addBrowser"];
