@@ -112,9 +112,8 @@ const filter = {
   /** A part of the payee, text, number, reference or receipt. */
   text: z.optional(lineOfText(60)),
 };
-const inOrder = z.refine(
-  ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
-    from === undefined || to === undefined || from <= to,
+const inOrder = z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
   { error: fieldFault('days_turned'), path: ['to'] },
 );
 

@@ -170,3 +170,7 @@ export const MoneyAmount = z
     z.regex(/^[1-9]\d{0,15}$/, fieldFault('amount_not_positive')),
     z.refine((digits) => /^\d{1,16}$/.test(digits) && BigInt(digits) <= MOST_AMOUNT, fieldFault('amount_too_large')),
   );
+
+/** The number of an entry: `J-2026-000001`. */
+export const EntryNumber = z.string().check(z.regex(/^J-\d{4}-\d{6,}$/));
+export type EntryNumber = z.infer<typeof EntryNumber>;

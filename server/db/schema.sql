@@ -108,7 +108,7 @@ CASE balance_rule
     ELSE true
 END),
     CONSTRAINT account_owner_id_check CHECK (((length(owner_id) >= 1) AND (length(owner_id) <= 200))),
-    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text]))),
+    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text, 'book'::text]))),
     CONSTRAINT account_shard_check CHECK ((shard >= 0))
 )
 WITH (fillfactor='70');
@@ -224,6 +224,14 @@ CREATE TABLE app.event (
     CONSTRAINT event_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.books (
+    company_id uuid NOT NULL,
+    closed_through date,
+    opened_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT books_closed_through_check CHECK ((EXTRACT(day FROM (closed_through + 1)) = (1)::numeric))
+);
+ALTER TABLE ONLY app.books FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.overlap (
     company_id uuid NOT NULL,
@@ -529,6 +537,45 @@ CREATE TABLE app.asset_changes (
 );
 ALTER TABLE ONLY app.asset_changes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.asset_event (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number text NOT NULL,
+    category_id uuid NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL,
+    value bigint NOT NULL,
+    repeats text NOT NULL,
+    parts integer,
+    starts_on date NOT NULL,
+    posted integer DEFAULT 0 NOT NULL,
+    next_on date,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    stopped_by uuid,
+    stopped_at timestamp with time zone,
+    CONSTRAINT asset_event_check CHECK (((parts IS NULL) OR (repeats <> ''::text))),
+    CONSTRAINT asset_event_check1 CHECK (((parts IS NULL) OR (posted <= parts))),
+    CONSTRAINT asset_event_check2 CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
+    CONSTRAINT asset_event_check3 CHECK (((stopped_at IS NULL) OR (next_on IS NULL))),
+    CONSTRAINT asset_event_description_check CHECK ((length(description) <= 200)),
+    CONSTRAINT asset_event_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT asset_event_parts_check CHECK (((parts >= 2) AND (parts <= 360))),
+    CONSTRAINT asset_event_posted_check CHECK ((posted >= 0)),
+    CONSTRAINT asset_event_repeats_check CHECK (((repeats = ANY (ARRAY[''::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])) OR (repeats ~ '^[1-9]\d{0,3}$'::text))),
+    CONSTRAINT asset_event_value_check CHECK ((abs(value) <= '9000000000000000'::bigint))
+);
+ALTER TABLE ONLY app.asset_event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_event_receipt (
+    company_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    place integer NOT NULL,
+    document_id uuid NOT NULL,
+    CONSTRAINT asset_event_receipt_place_check CHECK ((place > 0))
+);
+ALTER TABLE ONLY app.asset_event_receipt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.gate_keeper (
     company_id uuid NOT NULL,
     person_id uuid NOT NULL,
@@ -731,6 +778,89 @@ CREATE TABLE app.base_station_asset (
 );
 ALTER TABLE ONLY app.base_station_asset FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.book_entry (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    number text NOT NULL,
+    booking_year integer NOT NULL,
+    place integer NOT NULL,
+    booked_on date NOT NULL,
+    value_on date NOT NULL,
+    kind text NOT NULL,
+    payee text NOT NULL,
+    text text NOT NULL,
+    subject_type text,
+    subject_id uuid,
+    reference text,
+    instalment integer,
+    receipt text,
+    maker uuid,
+    checker uuid,
+    reverses uuid,
+    rate_num bigint,
+    rate_den bigint,
+    request_hash bytea NOT NULL,
+    entered_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT book_entry_check CHECK ((value_on <= booked_on)),
+    CONSTRAINT book_entry_check1 CHECK (((booking_year)::numeric = EXTRACT(year FROM booked_on))),
+    CONSTRAINT book_entry_check2 CHECK (((subject_type IS NULL) = (reference IS NULL))),
+    CONSTRAINT book_entry_check3 CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+    CONSTRAINT book_entry_check4 CHECK (((rate_num IS NULL) = (rate_den IS NULL))),
+    CONSTRAINT book_entry_check5 CHECK (((checker IS NULL) OR (maker IS NULL) OR (checker <> maker))),
+    CONSTRAINT book_entry_payee_check CHECK (((length(payee) >= 1) AND (length(payee) <= 200))),
+    CONSTRAINT book_entry_place_check CHECK ((place > 0)),
+    CONSTRAINT book_entry_rate_den_check CHECK ((rate_den > 0)),
+    CONSTRAINT book_entry_rate_num_check CHECK ((rate_num > 0)),
+    CONSTRAINT book_entry_request_hash_check CHECK ((length(request_hash) = 32)),
+    CONSTRAINT book_entry_text_check CHECK ((length(text) <= 300))
+);
+ALTER TABLE ONLY app.book_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_line (
+    company_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    line integer NOT NULL,
+    booked_on date NOT NULL,
+    place integer NOT NULL,
+    unit text NOT NULL,
+    debit_code integer NOT NULL,
+    debit_owner text NOT NULL,
+    debit_account uuid NOT NULL,
+    credit_code integer NOT NULL,
+    credit_owner text NOT NULL,
+    credit_account uuid NOT NULL,
+    amount bigint NOT NULL,
+    transfer_id uuid NOT NULL,
+    CONSTRAINT book_line_amount_check CHECK ((amount > 0)),
+    CONSTRAINT book_line_line_check CHECK ((line > 0))
+);
+ALTER TABLE ONLY app.book_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_month_sum (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    unit text NOT NULL,
+    code integer NOT NULL,
+    closing boolean NOT NULL,
+    debits numeric NOT NULL,
+    credits numeric NOT NULL,
+    CONSTRAINT book_month_sum_credits_check CHECK ((credits >= (0)::numeric)),
+    CONSTRAINT book_month_sum_debits_check CHECK ((debits >= (0)::numeric)),
+    CONSTRAINT book_month_sum_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.book_month_sum FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_series (
+    company_id uuid NOT NULL,
+    series text NOT NULL,
+    year integer NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT book_series_last_number_check CHECK ((last_number > 0)),
+    CONSTRAINT book_series_series_check CHECK ((series = ANY (ARRAY['J'::text, 'ROP'::text, 'R'::text, 'S'::text, 'RES'::text, 'E'::text, 'L'::text, 'RD'::text]))),
+    CONSTRAINT book_series_year_check CHECK ((year >= 0))
+);
+ALTER TABLE ONLY app.book_series FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.boundary (
     company_id uuid NOT NULL,
     asset_id uuid NOT NULL,
@@ -856,6 +986,24 @@ CREATE TABLE app.event_mark (
     seen_at timestamp with time zone NOT NULL
 );
 ALTER TABLE ONLY app.event_mark FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.exchange_rate (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    day date NOT NULL,
+    given text NOT NULL,
+    got text NOT NULL,
+    rate_num bigint NOT NULL,
+    rate_den bigint NOT NULL,
+    source text NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT exchange_rate_check CHECK ((given <> got)),
+    CONSTRAINT exchange_rate_rate_den_check CHECK ((rate_den > 0)),
+    CONSTRAINT exchange_rate_rate_num_check CHECK ((rate_num > 0)),
+    CONSTRAINT exchange_rate_source_check CHECK (((length(source) >= 1) AND (length(source) <= 120)))
+);
+ALTER TABLE ONLY app.exchange_rate FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
@@ -1094,6 +1242,23 @@ CREATE TABLE app.mint_officer (
     ended_at timestamp with time zone,
     acts_from timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
 );
+
+CREATE TABLE app.money_account (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    slug text NOT NULL,
+    code integer NOT NULL,
+    unit text NOT NULL,
+    method text NOT NULL,
+    name text NOT NULL,
+    account_number text,
+    main boolean DEFAULT false NOT NULL,
+    CONSTRAINT money_account_account_number_check CHECK (((length(account_number) >= 1) AND (length(account_number) <= 60))),
+    CONSTRAINT money_account_check CHECK (((((method = 'bank'::text) AND (code = 1000)) OR ((method = 'cash'::text) AND (code = 1010))) OR ((method = 'ecocash'::text) AND (code = 1020)))),
+    CONSTRAINT money_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT money_account_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 40)))
+);
+ALTER TABLE ONLY app.money_account FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.neighbour_notice (
     company_id uuid NOT NULL,
@@ -1746,6 +1911,15 @@ ALTER TABLE ONLY app.asset_category
 ALTER TABLE ONLY app.asset_changes
     ADD CONSTRAINT asset_changes_pkey PRIMARY KEY (company_id, shard);
 
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_pkey PRIMARY KEY (company_id, event_id, place);
+
 ALTER TABLE ONLY app.asset_import
     ADD CONSTRAINT asset_import_pkey PRIMARY KEY (company_id, id);
 
@@ -1769,6 +1943,30 @@ ALTER TABLE ONLY app.base_station_asset
 
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_booking_year_place_key UNIQUE (company_id, booking_year, place);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_pkey PRIMARY KEY (company_id, entry_id, line);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_transfer_id_key UNIQUE (transfer_id);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_pkey PRIMARY KEY (company_id, month, unit, code, closing);
+
+ALTER TABLE ONLY app.book_series
+    ADD CONSTRAINT book_series_pkey PRIMARY KEY (company_id, series, year);
+
+ALTER TABLE ONLY app.books
+    ADD CONSTRAINT books_pkey PRIMARY KEY (company_id);
 
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_pkey PRIMARY KEY (company_id, asset_id, revision);
@@ -1820,6 +2018,9 @@ ALTER TABLE ONLY app.event_mark
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
@@ -1931,6 +2132,12 @@ ALTER TABLE ONLY app.mint_request
 
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_company_id_slug_key UNIQUE (company_id, slug);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_pkey PRIMARY KEY (company_id, asking_company_id, fact_type);
@@ -2179,6 +2386,14 @@ CREATE INDEX asset_by_ring ON app.asset USING gist (ring);
 
 CREATE UNIQUE INDEX asset_category_name ON app.asset_category USING btree (company_id, lower(name));
 
+CREATE INDEX asset_event_by_category ON app.asset_event USING btree (company_id, category_id, created_at DESC);
+
+CREATE INDEX asset_event_by_company ON app.asset_event USING btree (company_id, created_at DESC);
+
+CREATE INDEX asset_event_due ON app.asset_event USING btree (next_on) WHERE (next_on IS NOT NULL);
+
+CREATE INDEX asset_event_open ON app.asset_event USING btree (company_id) WHERE (next_on IS NOT NULL);
+
 CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
 
 CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING btree (jurisdiction_id, company_id);
@@ -2192,6 +2407,18 @@ CREATE INDEX asset_right_by_party ON app.asset_right USING btree (company_id, pa
 CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (company_id, successor_id);
 
 CREATE INDEX base_station_by_asset ON app.base_station_asset USING btree (company_id, asset_id);
+
+CREATE INDEX book_entry_by_day ON app.book_entry USING btree (company_id, booked_on, place);
+
+CREATE INDEX book_entry_by_kind ON app.book_entry USING btree (company_id, kind, booked_on, place);
+
+CREATE INDEX book_entry_by_reference ON app.book_entry USING btree (company_id, reference) WHERE (reference IS NOT NULL);
+
+CREATE UNIQUE INDEX book_entry_reversed_once ON app.book_entry USING btree (company_id, reverses) WHERE (reverses IS NOT NULL);
+
+CREATE INDEX book_line_by_credit ON app.book_line USING btree (credit_account, booked_on, place, line) INCLUDE (amount);
+
+CREATE INDEX book_line_by_debit ON app.book_line USING btree (debit_account, booked_on, place, line) INCLUDE (amount);
 
 CREATE INDEX channel_message_by_address ON app.channel_message USING btree (address, channel, created_at) WHERE (address IS NOT NULL);
 
@@ -2242,6 +2469,8 @@ CREATE INDEX event_mark_by_person ON app.event_mark USING btree (person_id);
 CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
 
 CREATE INDEX event_of_sale ON app.event USING btree (company_id, occurred_at) WHERE ((after ->> 'ownershipState'::text) = 'SOLD'::text);
+
+CREATE INDEX exchange_rate_in_force ON app.exchange_rate USING btree (company_id, given, got, day DESC, set_at DESC);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
 
@@ -2298,6 +2527,8 @@ CREATE INDEX membership_by_user ON app.membership USING btree (user_id);
 CREATE INDEX mint_request_by_company ON app.mint_request USING btree (company_id, requested_at DESC);
 
 CREATE INDEX mint_request_waiting ON app.mint_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
+
+CREATE UNIQUE INDEX money_account_main ON app.money_account USING btree (company_id, unit) WHERE main;
 
 CREATE INDEX notice_by_age ON app.notice USING btree (made_at);
 
@@ -2501,6 +2732,10 @@ CREATE TRIGGER assets_changed AFTER UPDATE ON app.asset REFERENCING NEW TABLE AS
 
 CREATE TRIGGER attempt_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer_attempt FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER book_entry_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.book_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER book_line_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.book_line FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER boundary_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.boundary FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER document_listed AFTER INSERT ON app.document FOR EACH ROW WHEN ((new.asset_id IS NOT NULL)) EXECUTE FUNCTION app.touch_asset_of_document();
@@ -2514,6 +2749,8 @@ CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event FOR EACH 
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
 CREATE TRIGGER event_waits_for_notices AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_notices();
+
+CREATE TRIGGER exchange_rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER gate_evidence_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2608,6 +2845,21 @@ ALTER TABLE ONLY app.asset
 ALTER TABLE ONLY app.asset
     ADD CONSTRAINT asset_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES app.asset_event(company_id, id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.asset_import
     ADD CONSTRAINT asset_import_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
 
@@ -2655,6 +2907,48 @@ ALTER TABLE ONLY app.base_station_asset
 
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_checker_fkey FOREIGN KEY (checker) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_reverses_fkey FOREIGN KEY (company_id, reverses) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_id_fkey FOREIGN KEY (id) REFERENCES app.transfer_attempt(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_maker_fkey FOREIGN KEY (maker) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_credit_account_fkey FOREIGN KEY (credit_account) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_debit_account_fkey FOREIGN KEY (debit_account) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.book_series
+    ADD CONSTRAINT book_series_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.books
+    ADD CONSTRAINT books_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
@@ -2721,6 +3015,18 @@ ALTER TABLE ONLY app.event_mark
 
 ALTER TABLE ONLY app.event_mark
     ADD CONSTRAINT event_mark_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_given_fkey FOREIGN KEY (given) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_got_fkey FOREIGN KEY (got) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2859,6 +3165,12 @@ ALTER TABLE ONLY app.mint_request
 
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
 
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_asking_company_id_fkey FOREIGN KEY (asking_company_id) REFERENCES app.company(id);
@@ -3204,6 +3516,10 @@ ALTER TABLE app.asset_category ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_event ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_event_receipt ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_import ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
@@ -3224,6 +3540,10 @@ CREATE POLICY backup ON app.asset_category FOR SELECT TO atlas_backup USING (tru
 
 CREATE POLICY backup ON app.asset_changes FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.asset_event FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_event_receipt FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.asset_import FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING (true);
@@ -3237,6 +3557,16 @@ CREATE POLICY backup ON app.authenticator FOR SELECT TO atlas_backup USING (true
 CREATE POLICY backup ON app.base_station FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.base_station_asset FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_entry FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_line FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_month_sum FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_series FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.books FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.boundary FOR SELECT TO atlas_backup USING (true);
 
@@ -3259,6 +3589,8 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.exchange_rate FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
@@ -3297,6 +3629,8 @@ CREATE POLICY backup ON app.log_entry FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.membership FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.money_account FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (true);
 
@@ -3402,6 +3736,16 @@ ALTER TABLE app.base_station ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.base_station_asset ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.book_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_month_sum ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_series ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.books ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -3429,6 +3773,8 @@ ALTER TABLE app.company_visit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
+
+CREATE POLICY created_in_ones_own_name ON app.asset_event AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((created_by = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY decided_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR UPDATE TO atlas_app USING ((state = 'PROPOSED'::text)) WITH CHECK (((decided_by IS NULL) OR (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3473,6 +3819,8 @@ ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.event_mark ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
+
+ALTER TABLE app.exchange_rate ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY expiry ON app.survey_upload FOR DELETE TO atlas_registry USING (true);
 
@@ -3526,6 +3874,8 @@ ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.money_account ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.notice ENABLE ROW LEVEL SECURITY;
@@ -3537,6 +3887,10 @@ CREATE POLICY of_company ON app.admission FOR SELECT TO atlas_app USING ((compan
 CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.asset_category TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.asset_event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.asset_event_receipt TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.asset_import TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3550,11 +3904,21 @@ CREATE POLICY of_company ON app.base_station TO atlas_app USING ((company_id = (
 
 CREATE POLICY of_company ON app.base_station_asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.book_entry FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_line FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_month_sum FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.books FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.boundary TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.client_grant TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.document TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.exchange_rate FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.gate_evidence TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3577,6 +3941,8 @@ CREATE POLICY of_company ON app.listing TO atlas_app USING ((company_id = ( SELE
 CREATE POLICY of_company ON app.listing_price TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_company ON app.mint_request TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (state = ANY (ARRAY['REQUESTED'::text, 'WITHDRAWN'::text]))));
+
+CREATE POLICY of_company ON app.money_account FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.party TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3625,6 +3991,8 @@ CREATE POLICY of_company ON app.work_pause TO atlas_app USING ((company_id = ( S
 CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.spending_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3724,6 +4092,8 @@ CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING 
 
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.asset_event FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CHECK (true);
@@ -3731,6 +4101,12 @@ CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CH
 CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.book_month_sum TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.book_series TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.books TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.channel_message TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3769,6 +4145,8 @@ CREATE POLICY registry ON app.listing FOR SELECT TO atlas_registry USING (true);
 CREATE POLICY registry ON app.membership TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.money_account TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3896,6 +4274,10 @@ CREATE POLICY registry_imports ON app.asset_import FOR SELECT TO atlas_registry 
 
 CREATE POLICY registry_names ON app.asset_category FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry_reads ON app.book_entry FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.book_line FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry_reads ON app.company FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.entry FOR SELECT TO atlas_registry USING (true);
@@ -3915,6 +4297,10 @@ CREATE POLICY registry_reads ON app.log_entry FOR SELECT TO atlas_registry USING
 CREATE POLICY registry_reads ON app.transfer FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.transfer_attempt FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_writes ON app.book_entry FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry_writes ON app.book_line FOR INSERT TO atlas_registry WITH CHECK (true);
 
 CREATE POLICY registry_writes ON app.entry FOR INSERT TO atlas_registry WITH CHECK (true);
 
@@ -4271,6 +4657,14 @@ GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.belonged_anywhere(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.book_balances() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.book_balances() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.book_rule(code integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.boundaries_to_approve() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
 
@@ -4343,6 +4737,9 @@ GRANT UPDATE(admission) ON TABLE app.company TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.close_books_through(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.close_books_through(day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
@@ -4377,6 +4774,9 @@ GRANT ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues json
 REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.count_documents(ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_documents(ids uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) TO atlas_app;
@@ -4424,6 +4824,11 @@ GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.day_of_harare() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_app;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_registry;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
@@ -4478,6 +4883,9 @@ GRANT ALL ON FUNCTION app.drop_browser(subscription uuid) TO atlas_door;
 REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.due_events(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.due_events(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
 
@@ -4688,6 +5096,12 @@ REVOKE ALL ON FUNCTION app.hinder_seat(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.hold_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
 
+GRANT SELECT ON TABLE app.books TO atlas_backup;
+GRANT SELECT ON TABLE app.books TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.books TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.hold_books() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
 
@@ -4859,6 +5273,8 @@ GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.lacks_money_account(entry jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
@@ -5071,6 +5487,8 @@ GRANT ALL ON FUNCTION app.most_overlap_work() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.most_own_work() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_own_work() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.move_for_entry(entry jsonb, number text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.move_for_redemption(request text, redemption uuid, company uuid, content text, event text, movements jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.move_group(request jsonb, authority text, ids uuid[], locked app.account[], moment timestamp with time zone, INOUT ended uuid[], OUT refused text, OUT transfers app.transfer[], OUT entries app.entry[], OUT accounts app.account[], OUT answer jsonb) FROM PUBLIC;
@@ -5198,6 +5616,11 @@ GRANT ALL ON FUNCTION app.on_coarse_grid(area public.geometry) TO atlas_registry
 
 REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.open_book_account(unit text, account_code integer, owner text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_books() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_books() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
 
@@ -5242,6 +5665,8 @@ GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uui
 
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_account_name(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.own_addresses() FROM PUBLIC;
 
@@ -5404,8 +5829,14 @@ GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.post_book_entry(entry jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.post_book_entry(entry jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.present_companies_of(person uuid) FROM PUBLIC;
 
@@ -5591,6 +6022,8 @@ GRANT ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) TO atlas
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.save_book_entry(entry jsonb, booked date, place integer, moved jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.see_asset_of_pass(pass uuid) FROM PUBLIC;
@@ -5613,6 +6046,10 @@ GRANT ALL ON FUNCTION app.seen_passes() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.seen_stations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.seen_stations() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.sees_books() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_books() TO atlas_app;
+GRANT ALL ON FUNCTION app.sees_books() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.sees_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_app;
@@ -5770,6 +6207,9 @@ GRANT ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.take_book_number(wanted text, of_year integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_book_number(wanted text, of_year integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.take_waiting_facts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.take_waiting_facts(most integer) TO atlas_door;
 
@@ -5891,6 +6331,21 @@ GRANT ALL ON FUNCTION app.works_here(person uuid) TO atlas_app;
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
 
+GRANT SELECT ON TABLE app.asset_event TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_event TO atlas_app;
+GRANT SELECT ON TABLE app.asset_event TO atlas_registry;
+
+GRANT UPDATE(posted) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(next_on) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(stopped_by) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(stopped_at) ON TABLE app.asset_event TO atlas_app;
+
+GRANT SELECT ON TABLE app.asset_event_receipt TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_event_receipt TO atlas_app;
+
 GRANT SELECT ON TABLE app.gate_keeper TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_keeper TO atlas_registry;
 
@@ -6006,6 +6461,21 @@ GRANT SELECT ON TABLE app.base_station_asset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.base_station_asset TO atlas_app;
 GRANT SELECT ON TABLE app.base_station_asset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.book_entry TO atlas_backup;
+GRANT SELECT ON TABLE app.book_entry TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.book_entry TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_line TO atlas_backup;
+GRANT SELECT ON TABLE app.book_line TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.book_line TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_month_sum TO atlas_backup;
+GRANT SELECT ON TABLE app.book_month_sum TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_month_sum TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_series TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_series TO atlas_registry;
+
 GRANT SELECT ON TABLE app.boundary TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.boundary TO atlas_app;
 
@@ -6070,6 +6540,9 @@ GRANT SELECT,INSERT ON TABLE app.event_mark TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.event_mark TO atlas_registry;
 
 GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
+
+GRANT SELECT ON TABLE app.exchange_rate TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.exchange_rate TO atlas_app;
 
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
@@ -6175,6 +6648,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_day TO atlas_registry;
 
 GRANT SELECT ON TABLE app.mint_officer TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
+
+GRANT SELECT ON TABLE app.money_account TO atlas_backup;
+GRANT SELECT ON TABLE app.money_account TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.money_account TO atlas_registry;
 
 GRANT SELECT ON TABLE app.neighbour_notice TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;

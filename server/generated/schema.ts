@@ -270,6 +270,92 @@ export interface AssetChanges {
   shard: number;
 }
 
+export interface AssetEvent {
+  /**
+   * The category of assets.
+   */
+  category_id: string;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When it was created.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Who created it.
+   */
+  created_by: string;
+  /**
+   * What it is for, in words; empty without any.
+   */
+  description: string;
+  /**
+   * Identifies the event.
+   */
+  id: Generated<string>;
+  /**
+   * Its name. One of the five categories of expenses puts it there.
+   */
+  name: string;
+  /**
+   * The day of its next occurrence; null when none is left.
+   */
+  next_on: Timestamp | null;
+  /**
+   * Its number, such as E-101.
+   */
+  number: string;
+  /**
+   * The number of its instalments; null for an event that is not divided.
+   */
+  parts: number | null;
+  /**
+   * How many of its occurrences are in the books, or past for a note.
+   */
+  posted: Generated<number>;
+  /**
+   * How often it comes again: a word such as monthly, or a number of days; empty for an event that does not repeat.
+   */
+  repeats: string;
+  /**
+   * The day of its first occurrence, in Africa/Harare.
+   */
+  starts_on: Timestamp;
+  /**
+   * When it was stopped; null if it was not.
+   */
+  stopped_at: Timestamp | null;
+  /**
+   * Who stopped it; null if nobody did.
+   */
+  stopped_by: string | null;
+  /**
+   * Cents of a dollar: above zero income, below zero an expense, zero a note.
+   */
+  value: Int8;
+}
+
+export interface AssetEventReceipt {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The document.
+   */
+  document_id: string;
+  /**
+   * The event.
+   */
+  event_id: string;
+  /**
+   * Its place among the event's receipts, from 1.
+   */
+  place: number;
+}
+
 export interface AssetGuard {
   /**
    * The asset.
@@ -619,6 +705,221 @@ export interface BaseStationAsset {
    * The station.
    */
   station_id: string;
+}
+
+export interface BookEntry {
+  /**
+   * The day of Africa/Harare on which it counts in the books: the value day, or the first open day if that month is closed.
+   */
+  booked_on: Timestamp;
+  /**
+   * The year of its number.
+   */
+  booking_year: number;
+  /**
+   * The second person, who agreed; null when one was enough.
+   */
+  checker: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When it was entered.
+   */
+  entered_at: Generated<Timestamp>;
+  /**
+   * Identifies the entry, and the request of the ledger that moved its lines.
+   */
+  id: string;
+  /**
+   * The instalment of a contract; null for anything else.
+   */
+  instalment: number | null;
+  /**
+   * What it records, such as event, rop.payment or reversal.
+   */
+  kind: string;
+  /**
+   * Who made it; null when the register itself did, on its day.
+   */
+  maker: string | null;
+  /**
+   * Its number, such as J-2026-000001: without gaps for each company and year.
+   */
+  number: string;
+  /**
+   * Who is paid or pays, or whose step it is, by name.
+   */
+  payee: string;
+  /**
+   * Its place among the numbers of the year.
+   */
+  place: number;
+  /**
+   * Of an exchange: the lower number of its rate. Null for other kinds.
+   */
+  rate_den: Int8 | null;
+  /**
+   * Of an exchange: one unit given is rate_num/rate_den units got. Null for other kinds.
+   */
+  rate_num: Int8 | null;
+  /**
+   * The number of the receipt, such as R-000003; null without one.
+   */
+  receipt: string | null;
+  /**
+   * The reference of what it is about, such as ROP-2026-000001; null without a subject.
+   */
+  reference: string | null;
+  /**
+   * SHA-256 of the request: the same key with another request is refused.
+   */
+  request_hash: Buffer;
+  /**
+   * The entry that it reverses; null for other kinds.
+   */
+  reverses: string | null;
+  /**
+   * The thing that it is about; null if that has no id.
+   */
+  subject_id: string | null;
+  /**
+   * What it is about: event, contract, sale and others; null for an entry about the company itself.
+   */
+  subject_type: string | null;
+  /**
+   * What happened, in a few words.
+   */
+  text: string;
+  /**
+   * The day of Africa/Harare on which the step happened.
+   */
+  value_on: Timestamp;
+}
+
+export interface BookLine {
+  /**
+   * How much, in the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The booking day of its entry.
+   */
+  booked_on: Timestamp;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The credited account of the ledger.
+   */
+  credit_account: string;
+  /**
+   * The credited account of the chart.
+   */
+  credit_code: number;
+  /**
+   * The reference of what the credited account belongs to; - for the whole company.
+   */
+  credit_owner: string;
+  /**
+   * The debited account of the ledger.
+   */
+  debit_account: string;
+  /**
+   * The debited account of the chart.
+   */
+  debit_code: number;
+  /**
+   * The reference of what the debited account belongs to; - for the whole company.
+   */
+  debit_owner: string;
+  /**
+   * The entry.
+   */
+  entry_id: string;
+  /**
+   * Its place in the entry, from 1.
+   */
+  line: number;
+  /**
+   * The place of its entry among the numbers of the year.
+   */
+  place: number;
+  /**
+   * The movement of the ledger.
+   */
+  transfer_id: string;
+  /**
+   * What the amount is counted in.
+   */
+  unit: string;
+}
+
+export interface BookMonthSum {
+  /**
+   * Whether these are the sums of entries that end a year.
+   */
+  closing: boolean;
+  /**
+   * The account of the chart, over all that it belongs to.
+   */
+  code: number;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Sum of the credits, in the smallest part of the unit.
+   */
+  credits: Numeric;
+  /**
+   * Sum of the debits, in the smallest part of the unit.
+   */
+  debits: Numeric;
+  /**
+   * The month of the booking days, by its first day.
+   */
+  month: Timestamp;
+  /**
+   * What the sums are counted in.
+   */
+  unit: string;
+}
+
+export interface Books {
+  /**
+   * The last day of the last closed month; null while no month is closed.
+   */
+  closed_through: Timestamp | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When the first entry was posted.
+   */
+  opened_at: Generated<Timestamp>;
+}
+
+export interface BookSeries {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The last number given.
+   */
+  last_number: number;
+  /**
+   * J entries, ROP contracts, R receipts, S sales, RES reservations, E events, L statement lines, RD redemptions.
+   */
+  series: string;
+  /**
+   * The year, for a series that begins again each year; otherwise 0.
+   */
+  year: number;
 }
 
 export interface Boundary {
@@ -1140,6 +1441,49 @@ export interface EventMark {
    * The time of the newest event that they have seen.
    */
   seen_at: Timestamp;
+}
+
+export interface ExchangeRate {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The first day of Africa/Harare on which it holds.
+   */
+  day: Timestamp;
+  /**
+   * The unit given.
+   */
+  given: string;
+  /**
+   * The unit got.
+   */
+  got: string;
+  /**
+   * Identifies the rate.
+   */
+  id: Generated<string>;
+  /**
+   * The lower number of the rate.
+   */
+  rate_den: Int8;
+  /**
+   * One unit given is rate_num/rate_den units got.
+   */
+  rate_num: Int8;
+  /**
+   * When it was entered; of two for one day the later counts.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * Who entered it.
+   */
+  set_by: string;
+  /**
+   * Where the rate is from, such as the central bank's list.
+   */
+  source: string;
 }
 
 export interface FormerIdentity {
@@ -1985,6 +2329,45 @@ export interface MintRequest {
    * Whether it is requested, minted, rejected or withdrawn.
    */
   state: Generated<string>;
+}
+
+export interface MoneyAccount {
+  /**
+   * Its number at the bank or operator, by which statements are matched to it; null if not entered.
+   */
+  account_number: string | null;
+  /**
+   * Its account of the chart: 1000 bank, 1010 cash, 1020 mobile money.
+   */
+  code: number;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Identifies the account.
+   */
+  id: Generated<string>;
+  /**
+   * Whether money of its unit comes to it unless another account is named.
+   */
+  main: Generated<boolean>;
+  /**
+   * How money reaches it: bank, cash or ecocash.
+   */
+  method: string;
+  /**
+   * Its name for people.
+   */
+  name: string;
+  /**
+   * Its short name in the books, such as main-usd.
+   */
+  slug: string;
+  /**
+   * What it is counted in: USD or ZWG.
+   */
+  unit: string;
 }
 
 export interface NeighbourNotice {
@@ -3174,11 +3557,11 @@ export interface SurveyJob {
    */
   plot_number: string | null;
   /**
-   * When it was sent back.
+   * When it was returned.
    */
   returned_at: Timestamp | null;
   /**
-   * Why Cartography sent the survey before this one back; null for a first survey.
+   * Why Cartography returned the survey before this one; null for a first survey.
    */
   returned_code: string | null;
   /**
@@ -3198,7 +3581,7 @@ export interface SurveyJob {
    */
   site_longitude: number | null;
   /**
-   * Whether it is scheduled, surveyed, plotted or sent back.
+   * Whether it is scheduled, surveyed, plotted or returned.
    */
   state: Generated<string>;
   /**
@@ -3850,7 +4233,7 @@ export interface WorkItem {
    */
   due_resolve: Timestamp;
   /**
-   * How late it is: 0 in time, 1 soon due, 2 due, 3 overdue by as much again.
+   * How late it is: 0 in time, 1 due soon, 2 late, 3 very late, after twice the time.
    */
   escalation: Generated<number>;
   /**
@@ -3878,7 +4261,7 @@ export interface WorkItem {
    */
   lease_until: Timestamp | null;
   /**
-   * Its place in the line before its age: what waits for the requester or is set aside comes last, then by priority.
+   * Its place in the line before its age: what waits for the requester or is snoozed comes last, then by priority.
    */
   line: Generated<number>;
   /**
@@ -3950,7 +4333,7 @@ export interface WorkItem {
    */
   site_longitude: number | null;
   /**
-   * Until when it is set aside; null when it is not.
+   * Until when it is snoozed; null when it is not.
    */
   snoozed_until: Timestamp | null;
   /**
@@ -4170,7 +4553,7 @@ export interface WorkReply {
    */
   id: string;
   /**
-   * What it is called in lists; no other one of the company has this name.
+   * What it is called in lists, unique in the company.
    */
   name: string;
   /**
@@ -4200,6 +4583,8 @@ export interface DB {
   asset: Asset;
   asset_category: AssetCategory;
   asset_changes: AssetChanges;
+  asset_event: AssetEvent;
+  asset_event_receipt: AssetEventReceipt;
   asset_guard: AssetGuard;
   asset_import: AssetImport;
   asset_jurisdiction: AssetJurisdiction;
@@ -4209,6 +4594,11 @@ export interface DB {
   available_funds: AvailableFunds;
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
+  book_entry: BookEntry;
+  book_line: BookLine;
+  book_month_sum: BookMonthSum;
+  book_series: BookSeries;
+  books: Books;
   boundary: Boundary;
   channel_message: ChannelMessage;
   claimed_call: ClaimedCall;
@@ -4224,6 +4614,7 @@ export interface DB {
   entry: Entry;
   event: Event;
   event_mark: EventMark;
+  exchange_rate: ExchangeRate;
   former_identity: FormerIdentity;
   former_number: FormerNumber;
   former_self: FormerSelf;
@@ -4255,6 +4646,7 @@ export interface DB {
   mint_day: MintDay;
   mint_officer: MintOfficer;
   mint_request: MintRequest;
+  money_account: MoneyAccount;
   neighbour_notice: NeighbourNotice;
   notice: Notice;
   notice_setting: NoticeSetting;

@@ -1,3 +1,6 @@
+COMMENT ON FUNCTION app.sees_books IS
+  'Whether the transaction sees the books of its company: its role sees everything there.';
+
 COMMENT ON TABLE app.books IS 'The books of a company: one row from its first entry on.';
 COMMENT ON COLUMN app.books.company_id IS 'The company.';
 COMMENT ON COLUMN app.books.closed_through IS 'The last day of the last closed month; null while no month is closed.';

@@ -5,6 +5,12 @@ ALTER TABLE app.account DROP CONSTRAINT account_owner_kind_check;
 ALTER TABLE app.account ADD CONSTRAINT account_owner_kind_check
   CHECK (owner_kind IN ('company', 'user', 'node', 'asset', 'pass', 'system', 'book'));
 
+-- Those who see everything of a company see its books.
+CREATE FUNCTION app.sees_books() RETURNS boolean
+LANGUAGE sql STABLE PARALLEL SAFE AS $$ SELECT coalesce(current_setting('app.sight', true), '') = 'everything' $$;
+REVOKE EXECUTE ON FUNCTION app.sees_books FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sees_books TO atlas_app, atlas_registry;
+
 -- One row for each company that has posted. Every writer of the books holds it, so that numbers have no gaps and nothing
 -- is posted in a month while it is being closed.
 CREATE TABLE app.books (
@@ -144,7 +150,7 @@ ALTER TABLE app.books FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON app.books TO atlas_app;
 GRANT SELECT, INSERT, UPDATE ON app.books TO atlas_registry;
 CREATE POLICY of_company ON app.books FOR SELECT TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY registry ON app.books TO atlas_registry USING (true) WITH CHECK (true);
 CREATE POLICY backup ON app.books FOR SELECT TO atlas_backup USING (true);
 
@@ -159,7 +165,7 @@ ALTER TABLE app.money_account FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON app.money_account TO atlas_app;
 GRANT SELECT, INSERT, UPDATE ON app.money_account TO atlas_registry;
 CREATE POLICY of_company ON app.money_account FOR SELECT TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY registry ON app.money_account TO atlas_registry USING (true) WITH CHECK (true);
 CREATE POLICY backup ON app.money_account FOR SELECT TO atlas_backup USING (true);
 
@@ -168,7 +174,7 @@ ALTER TABLE app.book_entry FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON app.book_entry TO atlas_app;
 GRANT SELECT, INSERT ON app.book_entry TO atlas_registry;
 CREATE POLICY of_company ON app.book_entry FOR SELECT TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY registry_reads ON app.book_entry FOR SELECT TO atlas_registry USING (true);
 CREATE POLICY registry_writes ON app.book_entry FOR INSERT TO atlas_registry WITH CHECK (true);
 CREATE POLICY backup ON app.book_entry FOR SELECT TO atlas_backup USING (true);
@@ -178,7 +184,7 @@ ALTER TABLE app.book_line FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON app.book_line TO atlas_app;
 GRANT SELECT, INSERT ON app.book_line TO atlas_registry;
 CREATE POLICY of_company ON app.book_line FOR SELECT TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY registry_reads ON app.book_line FOR SELECT TO atlas_registry USING (true);
 CREATE POLICY registry_writes ON app.book_line FOR INSERT TO atlas_registry WITH CHECK (true);
 CREATE POLICY backup ON app.book_line FOR SELECT TO atlas_backup USING (true);
@@ -188,7 +194,7 @@ ALTER TABLE app.book_month_sum FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON app.book_month_sum TO atlas_app;
 GRANT SELECT, INSERT, UPDATE ON app.book_month_sum TO atlas_registry;
 CREATE POLICY of_company ON app.book_month_sum FOR SELECT TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY registry ON app.book_month_sum TO atlas_registry USING (true) WITH CHECK (true);
 CREATE POLICY backup ON app.book_month_sum FOR SELECT TO atlas_backup USING (true);
 
@@ -196,7 +202,7 @@ ALTER TABLE app.exchange_rate ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.exchange_rate FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT ON app.exchange_rate TO atlas_app;
 CREATE POLICY of_company ON app.exchange_rate FOR SELECT TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app
   WITH CHECK (company_id = (SELECT app.current_company_id()) AND (SELECT app.manages_company())
     AND set_by = (SELECT app.current_user_id()));

@@ -50,8 +50,8 @@ ALTER TABLE app.asset_event FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE (posted, next_on, stopped_by, stopped_at) ON app.asset_event TO atlas_app;
 GRANT SELECT ON app.asset_event TO atlas_registry;
 CREATE POLICY of_company ON app.asset_event TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()))
-  WITH CHECK (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()))
+  WITH CHECK (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY created_in_ones_own_name ON app.asset_event AS RESTRICTIVE FOR INSERT TO atlas_app
   WITH CHECK (created_by = (SELECT app.current_user_id()));
 CREATE POLICY registry ON app.asset_event FOR SELECT TO atlas_registry USING (true);
@@ -61,6 +61,6 @@ ALTER TABLE app.asset_event_receipt ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.asset_event_receipt FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT ON app.asset_event_receipt TO atlas_app;
 CREATE POLICY of_company ON app.asset_event_receipt TO atlas_app
-  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()))
-  WITH CHECK (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_identities()));
+  USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()))
+  WITH CHECK (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));
 CREATE POLICY backup ON app.asset_event_receipt FOR SELECT TO atlas_backup USING (true);

@@ -5,7 +5,7 @@ import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { decidesAlone, type PutInForce, proposeChange } from '../proposals/index.ts';
+import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { today } from './days.ts';
 import { endYear } from './end-year.rules.ts';
 import { holdBooks } from './entry-repository.ts';
@@ -24,7 +24,7 @@ export async function closeMonth(
   { key }: ClosingInput['body'],
 ): Promise<Reply<typeof closing> | Refusal<'step_refused'>> {
   const { tx, locale } = scope;
-  const hindrance = hinderClosing(await holdMonth(scope, month));
+  const hindrance = (await hinderVisitor(scope)) ?? hinderClosing(await holdMonth(scope, month));
   if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
   const last = lastDayOf(month);
   if (month.endsWith('-12')) {
@@ -43,7 +43,7 @@ export async function proposeReopening(
   { key, reason }: ReopeningInput['body'],
 ): Promise<Reply<typeof reopening> | Refusal<'step_refused'>> {
   const { locale } = scope;
-  const hindrance = hinderReopening(await holdMonth(scope, month));
+  const hindrance = (await hinderVisitor(scope)) ?? hinderReopening(await holdMonth(scope, month));
   if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
   if (await decidesAlone(scope, 'month_reopening')) {
     const reopened = await reopenMonth(scope, companyID, { month, reason, key });

@@ -5,7 +5,7 @@ import { because } from '@atlas/contract/reasons';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { decidesAlone, type PutInForce, proposeChange } from '../proposals/index.ts';
+import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { bookAccount, moneyAccount } from './book-account.ts';
 import { today } from './days.ts';
 import { reduceRate } from './exchange.rules.ts';
@@ -55,6 +55,8 @@ export async function proposeExchange(
   body: Input['body'],
 ): Promise<Reply<typeof endpoint> | Refusal<'step_refused'>> {
   const { tx, locale } = scope;
+  const visitor = await hinderVisitor(scope);
+  if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
   if (body.valueOn > (await today(tx))) return refuse('step_refused', { reason: because('entry_day_ahead') });
   const places = await openMoneyAccounts(tx);
   if (find(places, body.give) === undefined || find(places, body.get) === undefined)

@@ -37,12 +37,12 @@ export interface EntryInput {
   readonly text: string;
   readonly subject?: {
     readonly type: EntrySubject;
-    readonly id?: string;
+    readonly id?: string | undefined;
     /** By which books name it, such as `ROP-2026-000001`. */
     readonly reference: string;
-    readonly instalment?: number;
+    readonly instalment?: number | undefined;
     /** The number of the receipt. */
-    readonly receipt?: string;
+    readonly receipt?: string | undefined;
   };
   /** The second person, if the step needed one and the acting person made it. */
   readonly checkedBy?: UserId;

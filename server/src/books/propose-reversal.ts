@@ -4,7 +4,7 @@ import type { EntryId } from '@atlas/contract/identifiers';
 import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { decidesAlone, type PutInForce, proposeChange } from '../proposals/index.ts';
+import { decidesAlone, hinderVisitor, type PutInForce, proposeChange } from '../proposals/index.ts';
 import { findEntry } from './entry-repository.ts';
 import { hinderReversal } from './policy.ts';
 import { reverseEntry } from './reverse-entry.ts';
@@ -19,6 +19,8 @@ export async function proposeReversal(
   { key, reason }: Received<typeof endpoint>['body'],
 ): Promise<Reply<typeof endpoint> | Refusal<'step_refused'>> {
   const { locale } = scope;
+  const visitor = await hinderVisitor(scope);
+  if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
   const entry = await findReversible(scope, entryID);
   if (isRefusal(entry)) return entry;
   if (await decidesAlone(scope, 'entry_reversal')) {

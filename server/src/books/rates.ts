@@ -10,6 +10,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { writePermits } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { hinderVisitor } from '../proposals/index.ts';
 import { today } from './days.ts';
 import { readRate, writeRate } from './exchange.rules.ts';
 import { insertRate, LIST_RATES } from './rate-repository.ts';
@@ -32,10 +33,13 @@ export async function listRates(scope: Scope, companyID: CompanyId): Promise<Rep
 
 /** Enters a rate from a day on. */
 export async function setRate(
-  { tx, locale }: Scope,
+  scope: Scope,
   { companyID }: Received<typeof setting>['params'],
   { day, given, got, rate, source }: Received<typeof setting>['body'],
 ): Promise<Reply<typeof setting> | Refusal<'step_refused'>> {
+  const { tx, locale } = scope;
+  const visitor = await hinderVisitor(scope);
+  if (visitor !== undefined) return refuse('step_refused', { reason: visitor });
   if (day > (await today(tx))) return refuse('step_refused', { reason: because('entry_day_ahead') });
   const { num, den } = readRate(rate);
   await insertRate(tx, { day, given, got, num, den, source });

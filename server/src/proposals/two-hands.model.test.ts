@@ -1,6 +1,9 @@
 import { approveBoundary } from '@atlas/contract/asset-life';
+import { reverseEntry } from '@atlas/contract/book-entries';
+import { closeMonth, reopenMonth } from '@atlas/contract/book-months';
 import { requireGrants } from '@atlas/contract/client-map';
 import type { Endpoint } from '@atlas/contract/endpoint';
+import { exchangeMoney } from '@atlas/contract/exchange';
 import { setRewardShare } from '@atlas/contract/gate-policy';
 import { attestGatePass, reverseGatePass, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
@@ -24,6 +27,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
+import { buildOpening } from '../../testing/builders/books.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildTree, startRun, type TestTree } from '../../testing/builders/gates.ts';
 import { buildRedemption, buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
@@ -176,6 +180,24 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
   second_factor_rule: async (by) => {
     await send(setSecondFactorRule, { params: params(), body: { roles: ['Sales'] } }, by);
     return propose(setSecondFactorRule, { params: params(), body: { roles: [] } }, by);
+  },
+  entry_reversal: async (by) => {
+    const { entryID } = await buildOpening(running, company);
+    const body = { key: crypto.randomUUID(), reason: 'By mistake' };
+    return propose(reverseEntry, { params: { ...params(), entryID }, body }, by);
+  },
+  exchange: (by) => {
+    const give = { account: 'main-usd', unit: 'USD' as const, amount: String(next()) };
+    const get = { account: 'main-zig', unit: 'ZWG' as const, amount: '2650' };
+    const body = { key: crypto.randomUUID(), give, get, valueOn: '2026-02-01', with: 'Bank' };
+    return propose(exchangeMoney, { params: params(), body }, by);
+  },
+  month_reopening: async (by) => {
+    const place = { ...params(), month: '2026-01' };
+    await buildOpening(running, company);
+    await send(closeMonth, { params: place, body: { key: crypto.randomUUID() } }, company.director);
+    const body = { key: crypto.randomUUID(), reason: 'An invoice came late' };
+    return propose(reopenMonth, { params: place, body }, by);
   },
   client_link_rule: async (by) => {
     await send(requireGrants, { params: params(), body: { grantRequired: true } }, by);

@@ -6,6 +6,7 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM app.money_account m WHERE m.company_id = app.current_company_id() AND m.slug = account ->> 'owner'
         AND m.code = (account ->> 'code')::int AND m.unit = l ->> 'unit'))
 $$;
-COMMENT ON FUNCTION app.lacks_money_account IS 'Whether an entry names a bank account, cash box or wallet that the current company does not have in its unit.';
+COMMENT ON FUNCTION app.lacks_money_account IS
+  'Whether an entry names a bank account, cash box or wallet that the current company does not have in its unit.';
 ALTER FUNCTION app.lacks_money_account OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.lacks_money_account FROM PUBLIC;

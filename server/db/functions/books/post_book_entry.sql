@@ -34,8 +34,8 @@ END
 $$;
 COMMENT ON FUNCTION app.post_book_entry IS
   'Posts an entry in the books of the current company, all lines or none: {id, hash, kind, valueOn, bookedOn, payee, text, subject: '
-  '{type, id, reference, instalment, receipt}, checkedBy, madeBy, reverses, rate: {num, den}, lines: [{id, unit, debit: {code, owner}, credit: '
-  '{code, owner}, amount}]}. The same id again answers the same entry. Returns {ok, number, bookedOn} or {ok: false, code}.';
+  '{type, id, reference, instalment, receipt}, checkedBy, madeBy, reverses, rate: {num, den}, lines: [{id, unit, debit: '
+  '{code, owner}, credit: {code, owner}, amount}]}. The same id again answers the same entry. Returns {ok, number, bookedOn} or {ok: false, code}.';
 ALTER FUNCTION app.post_book_entry OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.post_book_entry FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.post_book_entry TO atlas_app;

@@ -9,7 +9,8 @@ LANGUAGE sql IMMUTABLE AS $$
         FROM jsonb_array_elements(answer -> 'transfers') WITH ORDINALITY AS moved (t, place)))
       ELSE jsonb_build_object('reference', request -> 'reference', 'transfers', answer -> 'transfers') END)
 $$;
-COMMENT ON FUNCTION app.event_of_moved IS 'The event of a moved group. That of an entry of the books names its movements by their hashes and tells no amounts. It has no '
+COMMENT ON FUNCTION app.event_of_moved IS
+  'The event of a moved group. That of an entry of the books names its movements by their hashes and tells no amounts. It has no '
     'SET clause, so that it is inlined.';
 ALTER FUNCTION app.event_of_moved OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.event_of_moved FROM PUBLIC;
