@@ -113,12 +113,12 @@ export const getEvents = defineEndpoint({
 
 export const stopEvent = defineEndpoint({
   method: 'POST',
-  path: '/api/protected/companies/:companyID/events/:eventID/stop',
+  path: '/api/protected/companies/:companyID/events/:assetEventID/stop',
   access: SELLING_ROLES,
   effect: 'write',
   changes: ['books/:companyID', 'history/:companyID'],
   summary: 'Stops a loop or the instalments that are left; what was posted stays.',
-  params: z.object({ companyID: CompanyId, eventID: AssetEventId }),
+  params: z.object({ companyID: CompanyId, assetEventID: AssetEventId }),
   reply: z.object({ message: z.string(), event: AssetEvent }),
   errors: ['step_refused'],
 });

@@ -92,7 +92,7 @@ export const CHART: ReadonlyMap<number, ChartLine & { readonly name: BookAccount
 );
 
 /** A code of the chart. */
-export const BookCode = z.custom<BookCode>((code) => typeof code === 'number' && CHART.has(code));
+export const BookCode = z.literal(Object.values(BOOK_ACCOUNTS).map(({ code }): BookCode => code));
 
 /** Whether an account of a class grows by debits; the others grow by credits. */
 export function growsByDebits(kind: AccountClass): boolean {

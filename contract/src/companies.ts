@@ -82,6 +82,8 @@ export const CompanyOverview = z.object({
     readSales: Permit,
     /** Reading the company's finances: the screen, of which each view has calls of its own. */
     readFinance: Permit,
+    /** Recording income and expenses of the company's assets. */
+    createEvents: Permit,
     /** Reading how many items each queue holds. */
     readQueues: Permit,
     /** Reading sign-ins, changes of roles, exports and refusals. */

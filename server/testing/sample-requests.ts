@@ -1,4 +1,5 @@
 import { ASSET_SAMPLES } from './samples/assets.ts';
+import { BOOK_SAMPLES } from './samples/books.ts';
 import { COMPANY_SAMPLES } from './samples/companies.ts';
 import { GATE_SAMPLES } from './samples/gates.ts';
 import { LEDGER_SAMPLES } from './samples/ledger.ts';
@@ -23,5 +24,6 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...GATE_SAMPLES,
   ...REGISTER_SAMPLES,
   ...LEDGER_SAMPLES,
+  ...BOOK_SAMPLES,
   ...REPORT_SAMPLES,
 };

@@ -1,6 +1,7 @@
 import { createEvent, getEvents, stopEvent } from '@atlas/contract/asset-events';
 import { listEntries } from '@atlas/contract/book-entries';
-import { type CategoryId, DocumentId } from '@atlas/contract/identifiers';
+import { type CategoryId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
@@ -129,7 +130,7 @@ describe('a loop', () => {
     await age(35);
     await runJob();
     expect(await entries()).toHaveLength(4);
-    const params = { companyID: company.companyID, eventID: made._id };
+    const params = { companyID: company.companyID, assetEventID: made._id };
     const { event: stopped } = await call(test.app, stopEvent, { params }, company.director);
     expect(stopped).toMatchObject({ state: 'STOPPED', nextOn: null, posted: 4 });
     expect((await callRefused(test.app, stopEvent, { params }, 'step_refused', company.director)).reason?.code).toBe('event_over');
@@ -176,5 +177,29 @@ describe('the list', () => {
       ).events.map(({ eventName }) => eventName);
     expect(await read(other)).toEqual(['Transport']);
     expect(await read()).toEqual(['Transport', 'Rent']);
+  });
+});
+
+describe('what is planned', () => {
+  it('are the days and amounts that the register books', async () => {
+    await create({ assetValue: 100, installment: 3 });
+    await create({ eventLoop: 'monthly', assetValue: -2 });
+    await create({ eventLoop: 10, assetValue: 1 });
+    await age(95);
+    await runJob();
+    const { rows } = await test.database.readAsRegister(CompanyId.parse(company.companyID), (reader) =>
+      sql<{ reference: string; day: string; amount: string }>`
+        SELECT reference, day::text, amount::text FROM app.planned_movements('2000-01-01', app.day_of_harare())`.execute(reader),
+    );
+    const { rows: booked } = await query(
+      `SELECT e.reference, e.value_on::text AS day, CASE l.debit_code WHEN 1000 THEN l.amount ELSE -l.amount END::text AS amount
+       FROM app.book_entry e JOIN app.book_line l ON l.company_id = e.company_id AND l.entry_id = e.id WHERE e.company_id = $1`,
+      [company.companyID],
+    );
+    // The first ones were booked before they were moved into the past.
+    const isFirst = ({ reference }: { reference: string }) => reference.endsWith('.1');
+    const later = (all: readonly { reference: string }[]) => all.filter((row) => !isFirst(row)).map((row) => JSON.stringify(row)).sort();
+    expect(later(rows)).toEqual(later(booked));
+    expect(later(rows).length).toBeGreaterThan(10);
   });
 });

@@ -93,17 +93,17 @@ export async function getEvents(
 /** Stops what is left of an event. @throws AppError `not_found` */
 export async function stopEvent(
   scope: Scope,
-  { eventID }: Received<typeof stopping>['params'],
+  { assetEventID: id }: Received<typeof stopping>['params'],
 ): Promise<Reply<typeof stopping> | Refusal<'step_refused'>> {
   const { tx, locale } = scope;
-  await holdEvent(tx, eventID);
-  const event = await findEvent(tx, eventID);
+  await holdEvent(tx, id);
+  const event = await findEvent(tx, id);
   if (event === undefined) throw new AppError('not_found');
   if (!isOpenIn(stop, event.state)) return refuse('step_refused', { reason: because('event_over') });
-  await endEvent(tx, eventID);
+  await endEvent(tx, id);
   const { number } = event;
-  await recordFact(tx, stop.fact, { subject: { id: eventID, label: number }, after: { number } });
-  return { message: doneText.eventStopped({}, { locale }), event: await viewOne(scope, eventID) };
+  await recordFact(tx, stop.fact, { subject: { id, label: number }, after: { number } });
+  return { message: doneText.eventStopped({}, { locale }), event: await viewOne(scope, id) };
 }
 
 async function findCategory(

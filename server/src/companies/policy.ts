@@ -1,5 +1,6 @@
 import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission } from '@atlas/contract/admission';
+import { createEvent } from '@atlas/contract/asset-events';
 import { approveBoundary } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { createGrant } from '@atlas/contract/client-map';
@@ -32,6 +33,7 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
     readEvents: permitCall(role, listCompanyEvents),
     readSales: permitCall(role, readSales),
     readFinance: permitCall(role, { access: FINANCE_ROLES }),
+    createEvents: permitCall(role, createEvent),
     readQueues: permitCall(role, readQueueTrees),
     readLogs: permitCall(role, listAdminLogs),
     shareMaps: permitCall(role, createGrant),

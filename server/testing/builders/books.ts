@@ -1,7 +1,10 @@
+import { createEvent } from '@atlas/contract/asset-events';
+import type { AssetEventId, CategoryId } from '@atlas/contract/identifiers';
 import type { EntryInput, PostedEntry } from '../../src/books/index.ts';
 import { bookAccount, moneyAccount, openMainAccount, postEntry } from '../../src/books/index.ts';
 import { isRefusal } from '../../src/platform/outcome.ts';
 import type { TestApp } from '../app.ts';
+import { call } from '../call.ts';
 import type { TestCompany } from './company.ts';
 import { asDirector } from './ledger.ts';
 
@@ -26,4 +29,14 @@ export async function buildOpening(
   });
   if (isRefusal(posted)) throw new Error(`the opening was refused: ${posted.code}`);
   return posted;
+}
+
+/** A monthly rent of a dollar because of a category of assets. */
+export async function buildLoop(
+  test: Pick<TestApp, 'app'>,
+  { companyID, director }: TestCompany,
+  assetCategoryID: CategoryId,
+): Promise<AssetEventId> {
+  const body = { companyID, eventName: 'Rent', assetCategoryID, assetValue: -1, eventLoop: 'monthly' };
+  return (await call(test.app, createEvent, { body }, director)).event._id;
 }

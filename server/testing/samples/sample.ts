@@ -34,6 +34,9 @@ export interface Ids {
   readonly proposalID: string;
   /** An event of the company's history. */
   readonly eventID: string;
+  /** An entry of the company's books, and an event of a category of its assets. */
+  readonly entryID: string;
+  readonly assetEventID: string;
   readonly sessionID: string;
   /** Of the same member as the session. */
   readonly passkeyID: string;

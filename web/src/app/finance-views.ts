@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as financeText from '@atlas/messages/finance';
-import { ChartColumnStacked } from 'lucide-react';
+import * as booksText from '@atlas/messages/books';
+import { BookText, ChartColumnStacked, ListOrdered, SquarePlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { GateGlyph } from '../ui/glyphs.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -16,6 +17,9 @@ export type FinanceView = {
 };
 
 const Analysis = latePart(async () => (await import('../dashboard/key-metrics.tsx')).KeyMetrics);
+const NewTransaction = latePart(async () => (await import('../finance/books/new-transaction.tsx')).NewTransaction);
+const Transactions = latePart(async () => (await import('../finance/books/transactions.tsx')).Transactions);
+const Books = latePart(async () => (await import('../finance/books/books-view.tsx')).BooksView);
 const StageGates = latePart(async () => (await import('../dashboard/gate-spending.tsx')).GateSpending);
 
 /**
@@ -25,4 +29,13 @@ const StageGates = latePart(async () => (await import('../dashboard/gate-spendin
 export const listFinanceViews = (): readonly [FinanceView, ...FinanceView[]] => [
   { view: 'analysis', label: financeText.analysis(), Icon: ChartColumnStacked, permit: 'readFinance', Part: Analysis },
   { view: 'gates', label: financeText.stageGates(), Icon: GateGlyph, permit: 'readSales', Part: StageGates },
+  {
+    view: 'new-transaction',
+    label: booksText.newTransaction(),
+    Icon: SquarePlus,
+    permit: 'createEvents',
+    Part: NewTransaction,
+  },
+  { view: 'transactions', label: booksText.transactions(), Icon: ListOrdered, permit: 'readFinance', Part: Transactions },
+  { view: 'books', label: booksText.title(), Icon: BookText, permit: 'readFinance', Part: Books },
 ];

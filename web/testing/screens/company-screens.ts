@@ -1,8 +1,11 @@
 import { listAdminLogs } from '@atlas/contract/admin-logs';
 import { listApplications, readAdmission, readApplication } from '@atlas/contract/admission';
+import { getEvents } from '@atlas/contract/asset-events';
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
-import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
+import { listCompanyAssets, pageAssets, readAssetExtent } from '@atlas/contract/assets';
 import { listBaseStations } from '@atlas/contract/base-stations';
+import { listBookAccounts, listEntries } from '@atlas/contract/book-entries';
+import { listBookMonths } from '@atlas/contract/book-months';
 import { readOfficeCalendar } from '@atlas/contract/business-hours';
 import { readPublicProfile } from '@atlas/contract/catalogue';
 import { listGrants } from '@atlas/contract/client-map';
@@ -10,6 +13,7 @@ import { listCompanyEvents, listInvitations, listMembers } from '@atlas/contract
 import { listHeldWork, markEventsSeen, readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashboard';
 import { listDisputes } from '@atlas/contract/disputes';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
+import { listRates } from '@atlas/contract/exchange';
 import { readGatePolicy } from '@atlas/contract/gate-policy';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
@@ -31,6 +35,7 @@ import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
 import * as admissionText from '@atlas/messages/admission';
 import * as assetsText from '@atlas/messages/assets';
+import * as booksText from '@atlas/messages/books';
 import * as businessHoursText from '@atlas/messages/business-hours';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
@@ -195,6 +200,11 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
   finance('', [readSales], { whenEmpty: dashboardText.noIncome() }),
   finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
+  finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
+  finance('?view=transactions', [listEntries, listBookAccounts, listProposals], { whenEmpty: booksText.noTransactions() }),
+  finance('?view=books', [listBookAccounts, listBookMonths, listRates, listProposals], {
+    whenEmpty: booksText.noBooks(),
+  }),
   {
     ...screen('gates-engine', '', [fetchTrees], { whenEmpty: gatesText.noTreeYet() }),
     address: `/gates/engine/${COMPANY_ID}`,

@@ -62,7 +62,7 @@ export function EventForm({ company }: { company: CompanyOverview }) {
   });
   if (categories.isPending) return <Skeleton className="h-96" />;
   if (categories.isError) return <ErrorPanel error={categories.error} retry={() => void categories.refetch()} />;
-  const values = form.values as EventValues;
+  const values = form.watch();
   const options = categories.data.assets.map(({ _id, category }) => ({ value: _id, label: category }));
   return (
     <Panel title={booksText.newTransaction()}>
