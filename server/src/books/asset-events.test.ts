@@ -1,6 +1,7 @@
 import { createEvent, getEvents, stopEvent } from '@atlas/contract/asset-events';
 import { listEntries } from '@atlas/contract/book-entries';
 import { type CategoryId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import { occurrenceDay } from '@atlas/money/recurrence';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -182,10 +183,12 @@ describe('the list', () => {
 
 describe('what is planned', () => {
   it('are the days and amounts that the register books', async () => {
-    await create({ assetValue: 100, installment: 3 });
-    await create({ eventLoop: 'monthly', assetValue: -2 });
-    await create({ eventLoop: 10, assetValue: 1 });
-    await age(95);
+    const start = '2026-01-31';
+    for (const fields of [{ assetValue: 100, installment: 3 }, { eventLoop: 'monthly', assetValue: -2 }, { eventLoop: 10, assetValue: 1 }]) {
+      const { event: made } = await create(fields);
+      const repeat = made.eventLoop === '10' ? 10 : ('monthly' as const);
+      await query('UPDATE app.asset_event SET starts_on = $2, next_on = $3 WHERE id = $1', [made._id, start, occurrenceDay(start, repeat, 2)]);
+    }
     await runJob();
     const { rows } = await test.database.readAsRegister(CompanyId.parse(company.companyID), (reader) =>
       sql<{ reference: string; day: string; amount: string }>`
