@@ -8,6 +8,7 @@ import type { FileStore } from '@atlas/server/platform/file-store';
 import { actAs, pickColleague } from './colleague.ts';
 import type { PreparedCompany } from './company-in-making.ts';
 import { planAssets } from './load-assets.ts';
+import { planBooks } from './load-books.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
@@ -48,6 +49,7 @@ export async function foundCompany(
   planStations(making);
   planDeskWork(making);
   planTargets(making);
+  planBooks(making);
   return companyID;
 }
 

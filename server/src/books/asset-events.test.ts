@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { postDueEvents } from './index.ts';
 
@@ -98,6 +99,14 @@ describe('an event', () => {
     const failed = await callRefused(test.app, createEvent, event(), 'internal', company.director);
     await query('ALTER TABLE app.asset_event RENAME COLUMN described TO description');
     expect(failed.message).toBe('Failed to create event');
+  });
+
+  it('is created by Sales, and by no visitor', async () => {
+    const seller = await buildMember(test, company, 'Sales');
+    expect((await call(test.app, createEvent, event(), seller)).event.number).toBe('E-1');
+    const visitor = await buildVisitor(test, company);
+    const refused = await callRefused(test.app, createEvent, event(), 'step_refused', visitor);
+    expect(refused.reason?.code).toBe('visitor_moves_nothing');
   });
 
   it('has receipts that are documents of the company', async () => {

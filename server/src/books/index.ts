@@ -1,3 +1,4 @@
+export { createEvent } from './asset-events.ts';
 export { type BookAccount, bookAccount, moneyAccount } from './book-account.ts';
 export { acceptReopening } from './close-month.ts';
 export { today } from './days.ts';
@@ -9,5 +10,6 @@ export { type BookScope, type EntryInput, type EntryLine, type PostedEntry, post
 export { EVENTS_AT_A_TIME, postDueEvents } from './post-event.ts';
 export { acceptReversal } from './propose-reversal.ts';
 export { findRate } from './rate-repository.ts';
+export { setRate } from './rates.ts';
 export { type ReversalInput, reverseEntry } from './reverse-entry.ts';
 export { takeNumber } from './take-number.ts';
