@@ -1,8 +1,13 @@
 CREATE FUNCTION app.take_book_number(wanted text, of_year int) RETURNS int
-LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  given int;
+BEGIN
   INSERT INTO app.book_series AS s (company_id, series, year, last_number) VALUES (app.current_company_id(), wanted, of_year, 1)
   ON CONFLICT (company_id, series, year) DO UPDATE SET last_number = s.last_number + 1
-  RETURNING s.last_number
+  RETURNING s.last_number INTO given;
+  RETURN given;
+END
 $$;
 COMMENT ON FUNCTION app.take_book_number IS
   'The next number of a series of the current company, in a year or, with 0, running on. Others wait for it until the transaction '
