@@ -32,7 +32,7 @@ const LOOP_DAYS_AGO = 20;
 export function planBooks(making: CompanyInMaking): void {
   const { scope, companyID, company, staff, timeline } = making;
   const manager = pickColleague(staff, ['Manager', 'Director']);
-  const year = timeline.today >= `${timeline.today.slice(0, 4)}-06-01` ? Number(timeline.today.slice(0, 4)) : Number(timeline.today.slice(0, 4)) - 1;
+  const year = chooseYear(timeline.today);
   const firstDay = `${year}-01-02`;
   timeline.addOn(firstDay, 'books', async () => {
     const managing = await actAs(scope, manager, companyID);
@@ -58,6 +58,12 @@ export function planBooks(making: CompanyInMaking): void {
   timeline.add(LOOP_DAYS_AGO, 'loop', () =>
     record(making, { eventName: 'Subscriptions', description: 'Satellite imagery', assetValue: -120, eventLoop: 'monthly' }),
   );
+}
+
+/** The last year of which May is over. */
+function chooseYear(today: string): number {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return month > 5 ? year : year - 1;
 }
 
 interface DemoEvent {

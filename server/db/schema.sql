@@ -4660,6 +4660,8 @@ REVOKE ALL ON FUNCTION app.belonged_anywhere(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.book_balances() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.book_balances() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.book_faults() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) TO atlas_app;
 
@@ -5493,6 +5495,8 @@ REVOKE ALL ON FUNCTION app.move_for_redemption(request text, redemption uuid, co
 
 REVOKE ALL ON FUNCTION app.move_group(request jsonb, authority text, ids uuid[], locked app.account[], moment timestamp with time zone, INOUT ended uuid[], OUT refused text, OUT transfers app.transfer[], OUT entries app.entry[], OUT accounts app.account[], OUT answer jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.movements_of_books() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
@@ -5822,6 +5826,9 @@ REVOKE ALL ON FUNCTION app.plain_identity(written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.planned_movements(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;

@@ -4780,7 +4780,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/protected/companies/{companyID}/events/{eventID}/stop": {
+    "/api/protected/companies/{companyID}/events/{assetEventID}/stop": {
         parameters: {
             query?: never;
             header?: never;
@@ -7978,6 +7978,14 @@ export interface operations {
                                 };
                             };
                             readFinance: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            createEvents: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -24391,7 +24399,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         accounts: {
-                            code: unknown;
+                            /** @enum {number} */
+                            code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
                             owner: string | null;
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
@@ -24517,11 +24526,13 @@ export interface operations {
                                 /** @enum {string} */
                                 unit: "USD" | "ZWG";
                                 debit: {
-                                    code: unknown;
+                                    /** @enum {number} */
+                                    code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
                                     owner: string | null;
                                 };
                                 credit: {
-                                    code: unknown;
+                                    /** @enum {number} */
+                                    code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
                                     owner: string | null;
                                 };
                                 amount: string;
@@ -24615,11 +24626,13 @@ export interface operations {
                             /** @enum {string} */
                             unit: "USD" | "ZWG";
                             debit: {
-                                code: unknown;
+                                /** @enum {number} */
+                                code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
                                 owner: string | null;
                             };
                             credit: {
-                                code: unknown;
+                                /** @enum {number} */
+                                code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
                                 owner: string | null;
                             };
                             amount: string;
@@ -25024,7 +25037,7 @@ export interface operations {
             header?: never;
             path: {
                 companyID: string;
-                eventID: string;
+                assetEventID: string;
             };
             cookie?: never;
         };

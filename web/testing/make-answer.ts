@@ -1,3 +1,4 @@
+import { EntryNumber, SignedAmount } from '@atlas/contract/books';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { MilliMegajoules } from '@atlas/contract/megajoules';
 import { Permit } from '@atlas/contract/permits';
@@ -31,6 +32,8 @@ const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string]
   [/^currency$/, (made) => ['USD', 'ZAR', 'ZWG'][made % 3] ?? 'USD'],
   [/^perMegajoule$/, () => '0.25'],
   [/^fiatAmount$/, () => '31250'],
+  [/^eventLoop$/, () => 'monthly'],
+  [/^rate$/, () => '26.5'],
   [/^commodity$/, () => 'garlpex'],
   [/^mediaType$/, () => 'image/png'],
 ];
@@ -117,7 +120,8 @@ class Maker {
   #makeText(schema: core.$ZodType, def: core.$ZodStringDef, field: string): string {
     this.#made += 1;
     if (schema === Instant) return writeMoment(this.#made);
-    if (schema === MilliMegajoules) return '1250500';
+    if (schema === MilliMegajoules || schema === SignedAmount) return '1250500';
+    if (schema === EntryNumber) return `J-2026-${String(this.#made).padStart(6, '0')}`;
     const format = 'format' in def ? def.format : undefined;
     if (format === 'uuid') return makeID(this.#made);
     if (format === 'date') return writeMoment(this.#made).slice(0, 10);
