@@ -34,7 +34,9 @@ const LoopText = z
   .check(
     z.refine(
       (loop) =>
-        loop === '' || EVENT_LOOPS.some((word) => word === String(loop).trim().toLowerCase()) || isWhole(loop, 1, MOST_LOOP_DAYS),
+        loop === '' ||
+        EVENT_LOOPS.some((word) => word === String(loop).trim().toLowerCase()) ||
+        isWhole(loop, 1, MOST_LOOP_DAYS),
       fieldFault('field_invalid'),
     ),
   );
@@ -91,7 +93,9 @@ export const createEvent = defineEndpoint({
     description: z.optional(z.nullable(lineOrNothing(200))),
     assetCategoryID: CategoryId,
     assetValue: z.optional(z.nullable(EventValue)),
-    receipts: z.optional(z.nullable(z.array(DocumentId).check(z.maxLength(MOST_RECEIPTS, fieldFault('field_too_long'))))),
+    receipts: z.optional(
+      z.nullable(z.array(DocumentId).check(z.maxLength(MOST_RECEIPTS, fieldFault('field_too_long')))),
+    ),
     eventLoop: z.optional(z.nullable(LoopText)),
     installment: z.optional(z.nullable(PartsText)),
   }),

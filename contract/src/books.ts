@@ -30,13 +30,26 @@ interface ChartLine {
 const asset = (code: number, path: string, owners: readonly BookOwner[], balance: ChartLine['balance'] = 'one-sided') =>
   ({ code, path: `assets:${path}`, class: 'asset', owners, balance }) as const satisfies ChartLine;
 const liability = (code: number, path: string, owners: readonly BookOwner[]) =>
-  ({ code, path: `liabilities:${path}`, class: 'liability', owners, balance: 'one-sided' }) as const satisfies ChartLine;
+  ({
+    code,
+    path: `liabilities:${path}`,
+    class: 'liability',
+    owners,
+    balance: 'one-sided',
+  }) as const satisfies ChartLine;
 const equity = (code: number, path: string) =>
   ({ code, path: `equity:${path}`, class: 'equity', owners: [], balance: 'free' }) as const satisfies ChartLine;
 const income = (code: number, path: string) =>
   ({ code, path: `income:${path}`, class: 'income', owners: [], balance: 'free' }) as const satisfies ChartLine;
 const expense = (code: number, path: string, category: ExpenseCategory = 'Others') =>
-  ({ code, path: `expenses:${path}`, class: 'expense', owners: [], balance: 'free', category }) as const satisfies ChartLine;
+  ({
+    code,
+    path: `expenses:${path}`,
+    class: 'expense',
+    owners: [],
+    balance: 'free',
+    category,
+  }) as const satisfies ChartLine;
 
 /**
  * The chart of accounts, the same for every company: each has these accounts in each unit, opened when first used.
@@ -130,7 +143,16 @@ export const EntryKind = z.enum([
 export type EntryKind = z.infer<typeof EntryKind>;
 
 /** What an entry can be about. The word is the journal's tag: `contract:ROP-2026-000001`. */
-export const EntrySubject = z.enum(['event', 'contract', 'reservation', 'sale', 'line', 'payment', 'redemption', 'asset']);
+export const EntrySubject = z.enum([
+  'event',
+  'contract',
+  'reservation',
+  'sale',
+  'line',
+  'payment',
+  'redemption',
+  'asset',
+]);
 export type EntrySubject = z.infer<typeof EntrySubject>;
 
 /** How money comes and goes. */
@@ -164,12 +186,10 @@ export type MoneyUnit = z.infer<typeof MoneyUnit>;
 /** An amount in the smallest part of its unit, with a minus sign if it is below zero. */
 export const SignedAmount = z.string().check(z.regex(/^(?:0|-?[1-9]\d*)$/));
 /** An amount above zero in the smallest part of its unit, up to what one movement can carry. */
-export const MoneyAmount = z
-  .string()
-  .check(
-    z.regex(/^[1-9]\d{0,15}$/, fieldFault('amount_not_positive')),
-    z.refine((digits) => /^\d{1,16}$/.test(digits) && BigInt(digits) <= MOST_AMOUNT, fieldFault('amount_too_large')),
-  );
+export const MoneyAmount = z.string().check(
+  z.regex(/^[1-9]\d{0,15}$/, fieldFault('amount_not_positive')),
+  z.refine((digits) => /^\d{1,16}$/.test(digits) && BigInt(digits) <= MOST_AMOUNT, fieldFault('amount_too_large')),
+);
 
 /** The number of an entry: `J-2026-000001`. */
 export const EntryNumber = z.string().check(z.regex(/^J-\d{4}-\d{6,}$/));

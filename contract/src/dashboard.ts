@@ -28,7 +28,7 @@ export const readBadges = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['seen/:companyID', 'history/:companyID', 'work/:companyID'],
-  summary: "How many events are new to the caller, and how many items in their queues need attention.",
+  summary: 'How many events are new to the caller, and how many items in their queues need attention.',
   reply: z.object({
     /** Events by others that the caller can read, at most 1000, and the moment since when they count. */
     events: z.object({ count: z.int(), since: Instant }),
@@ -137,7 +137,8 @@ export const readMilestones = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['milestones/:companyID', 'gates/:companyID', 'assets/:companyID', 'ledger/treasury/:companyID'],
-  summary: 'What gates in expenses trees cost against the targets, by month, and what they will cost in 30, 60 and 90 days.',
+  summary:
+    'What gates in expenses trees cost against the targets, by month, and what they will cost in 30, 60 and 90 days.',
   reply: Milestones,
   errors: [],
 });

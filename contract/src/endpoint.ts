@@ -15,7 +15,7 @@ import type { Tag, Tags } from './tags.ts';
 export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[];
 
 /** The specification's sentences for refusals. */
-export type SpecifiedRefusal = 'eventFailed' | 'eventForbidden' | 'categoryNotFound';
+export type SpecifiedRefusal = 'eventFailed' | 'eventForbidden';
 
 interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

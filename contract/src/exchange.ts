@@ -11,13 +11,11 @@ import { Day, Instant, lineOfText } from './text.ts';
 const ofCompany = { params: z.object({ companyID: CompanyId }) } as const;
 
 /** A rate above zero with at most nine digits before the point and six after it. */
-export const RateText = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/, fieldFault('field_invalid')),
-    z.refine((text) => Number(text) > 0, fieldFault('amount_not_positive')),
-  );
+export const RateText = z.string().check(
+  z.trim(),
+  z.regex(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/, fieldFault('field_invalid')),
+  z.refine((text) => Number(text) > 0, fieldFault('amount_not_positive')),
+);
 
 export const ExchangeRate = z.object({
   day: Day,
@@ -50,7 +48,8 @@ export const setRate = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: ['books/:companyID', 'history/:companyID'],
-  summary: 'Enters a rate of exchange from a day on. Payments with a value day from then on use it; earlier ones keep theirs.',
+  summary:
+    'Enters a rate of exchange from a day on. Payments with a value day from then on use it; earlier ones keep theirs.',
   body: z
     .object({ day: Day, given: MoneyUnit, got: MoneyUnit, rate: RateText, source: lineOfText(120) })
     .check(z.refine(({ given, got }) => given !== got, { error: fieldFault('field_invalid'), path: ['got'] })),
@@ -58,7 +57,11 @@ export const setRate = defineEndpoint({
   errors: ['step_refused'],
 });
 
-const Part = z.object({ account: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), unit: MoneyUnit, amount: MoneyAmount });
+const Part = z.object({
+  account: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  unit: MoneyUnit,
+  amount: MoneyAmount,
+});
 
 export const exchangeMoney = defineEndpoint({
   ...ofCompany,
@@ -67,10 +70,16 @@ export const exchangeMoney = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'write',
   changes: ['books/:companyID', 'proposals/:companyID', 'history/:companyID'],
-  summary: "Proposes to book money given in one currency and got in another; a second person puts it in force. Its rate is the exact fraction of the two amounts.",
+  summary:
+    'Proposes to book money given in one currency and got in another; a second person puts it in force. Its rate is the exact fraction of the two amounts.',
   body: z
     .object({ key: z.uuid(), give: Part, get: Part, valueOn: Day, with: lineOfText(80) })
-    .check(z.refine(({ give, get }) => give.unit !== get.unit, { error: fieldFault('field_invalid'), path: ['get', 'unit'] })),
+    .check(
+      z.refine(({ give, get }) => give.unit !== get.unit, {
+        error: fieldFault('field_invalid'),
+        path: ['get', 'unit'],
+      }),
+    ),
   reply: DoneOrProposed,
   errors: ['step_refused', 'ledger_read_only'],
 });

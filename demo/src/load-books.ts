@@ -40,7 +40,9 @@ export function planBooks(making: CompanyInMaking): void {
       const main = moneyAccount(await openMainAccount(managing.tx, unit));
       const lines = [{ debit: main, credit: bookAccount('opening', unit), amount: OPENING[unit] }];
       const text = `opening balance in ${unit}`;
-      requireDone(await postEntry(managing, { kind: 'opening', valueOn: firstDay, lines, payee: company.name, text, key: text }));
+      requireDone(
+        await postEntry(managing, { kind: 'opening', valueOn: firstDay, lines, payee: company.name, text, key: text }),
+      );
     }
     const rate = { day: firstDay, given: 'USD', got: 'ZWG', rate: RATE, source: 'Central bank' } as const;
     requireDone(await setRate(managing, { companyID }, rate));
@@ -56,7 +58,12 @@ export function planBooks(making: CompanyInMaking): void {
     }
   }
   timeline.add(LOOP_DAYS_AGO, 'loop', () =>
-    record(making, { eventName: 'Subscriptions', description: 'Satellite imagery', assetValue: -120, eventLoop: 'monthly' }),
+    record(making, {
+      eventName: 'Subscriptions',
+      description: 'Satellite imagery',
+      assetValue: -120,
+      eventLoop: 'monthly',
+    }),
   );
 }
 

@@ -29,7 +29,10 @@ export function runHledger(journal: string): HledgerVerdict {
 
 /** Runs hledger, which reads files in the locale's encoding. */
 function run(parameters: readonly string[]) {
-  const result = spawnSync('hledger', parameters, { encoding: 'utf8', env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } });
+  const result = spawnSync('hledger', parameters, {
+    encoding: 'utf8',
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+  });
   if (result.error !== undefined) throw result.error;
   return result;
 }

@@ -1,5 +1,5 @@
-import { assetEventLife } from './asset-event.ts';
 import { complianceLife, ownershipLife, statusLife } from './asset.ts';
+import { assetEventLife } from './asset-event.ts';
 import { bookMonthLife } from './book-month.ts';
 import { companyLife } from './company.ts';
 import type { Life } from './define-life.ts';

@@ -37,14 +37,16 @@ const event = (fields: Record<string, unknown> = {}) => ({
   } as never,
 });
 const create = (fields: Record<string, unknown> = {}) => call(test.app, createEvent, event(fields), company.director);
-const entries = async () => (await call(test.app, listEntries, { params: { companyID: company.companyID }, query: {} }, company.director)).entries;
+const entries = async () =>
+  (await call(test.app, listEntries, { params: { companyID: company.companyID }, query: {} }, company.director))
+    .entries;
 const query = (text: string, values: readonly unknown[] = []) => test.storage.opened.pool.query(text, [...values]);
 /** Moves an event into the past, as if it had been created days ago and not been posted since. */
 const age = (days: number) =>
-  query('UPDATE app.asset_event SET starts_on = starts_on - $2::int, next_on = next_on - $2::int WHERE company_id = $1', [
-    company.companyID,
-    days,
-  ]);
+  query(
+    'UPDATE app.asset_event SET starts_on = starts_on - $2::int, next_on = next_on - $2::int WHERE company_id = $1',
+    [company.companyID, days],
+  );
 const failures: unknown[] = [];
 const runJob = () => postDueEvents(test.database, (error) => failures.push(error));
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Harare' }).format(new Date());
@@ -53,7 +55,15 @@ describe('an event', () => {
   it('with a value below zero is an expense of the category that its name says', async () => {
     const { message, event: made } = await create();
     expect(message).toBe('Event created');
-    expect(made).toMatchObject({ number: 'E-1', assetValue: -450, value: '-45000', state: 'DONE', posted: 1, nextOn: null, startsOn: today });
+    expect(made).toMatchObject({
+      number: 'E-1',
+      assetValue: -450,
+      value: '-45000',
+      state: 'DONE',
+      posted: 1,
+      nextOn: null,
+      startsOn: today,
+    });
     expect(await entries()).toMatchObject([
       {
         kind: 'event',
@@ -87,12 +97,14 @@ describe('an event', () => {
 
   it('says the specification’s words when it is refused', async () => {
     const unknown = event({ assetCategoryID: crypto.randomUUID() });
-    expect((await callRefused(test.app, createEvent, unknown, 'not_found', company.director)).message).toBe('Asset category not found');
+    expect((await callRefused(test.app, createEvent, unknown, 'not_found', company.director)).message).toBe(
+      'Asset category not found',
+    );
     const client = await buildMember(test, company, 'Client');
     expect((await callRefused(test.app, createEvent, event(), 'forbidden', client)).message).toBe(
       'User does not have permission to create an event for this company',
     );
-    await query("UPDATE app.token_ledger SET read_only_since = now()");
+    await query('UPDATE app.token_ledger SET read_only_since = now()');
     await callRefused(test.app, createEvent, event(), 'ledger_read_only', company.director);
     await query('UPDATE app.token_ledger SET read_only_since = NULL');
     await query('ALTER TABLE app.asset_event RENAME COLUMN description TO described');
@@ -110,7 +122,13 @@ describe('an event', () => {
   });
 
   it('has receipts that are documents of the company', async () => {
-    const refused = await callRefused(test.app, createEvent, event({ receipts: [DocumentId.parse(crypto.randomUUID())] }), 'step_refused', company.director);
+    const refused = await callRefused(
+      test.app,
+      createEvent,
+      event({ receipts: [DocumentId.parse(crypto.randomUUID())] }),
+      'step_refused',
+      company.director,
+    );
     expect(refused.reason?.code).toBe('receipt_unknown');
   });
 });
@@ -129,7 +147,9 @@ describe('instalments', () => {
       ['3333', 'E-1.2', 2],
     ]);
     const { events } = await call(test.app, getEvents, { body: { companyID: company.companyID } }, company.director);
-    expect(events).toMatchObject([{ state: 'DONE', posted: 3, permits: { stop: { allowed: false, code: 'event_over' } } }]);
+    expect(events).toMatchObject([
+      { state: 'DONE', posted: 3, permits: { stop: { allowed: false, code: 'event_over' } } },
+    ]);
     expect(failures).toEqual([]);
   });
 });
@@ -143,7 +163,9 @@ describe('a loop', () => {
     const params = { companyID: company.companyID, assetEventID: made._id };
     const { event: stopped } = await call(test.app, stopEvent, { params }, company.director);
     expect(stopped).toMatchObject({ state: 'STOPPED', nextOn: null, posted: 4 });
-    expect((await callRefused(test.app, stopEvent, { params }, 'step_refused', company.director)).reason?.code).toBe('event_over');
+    expect((await callRefused(test.app, stopEvent, { params }, 'step_refused', company.director)).reason?.code).toBe(
+      'event_over',
+    );
     await age(35);
     await runJob();
     expect(await entries()).toHaveLength(4);
@@ -193,15 +215,25 @@ describe('the list', () => {
 describe('what is planned', () => {
   it('are the days and amounts that the register books', async () => {
     const start = '2026-01-31';
-    for (const fields of [{ assetValue: 100, installment: 3 }, { eventLoop: 'monthly', assetValue: -2 }, { eventLoop: 10, assetValue: 1 }]) {
+    for (const fields of [
+      { assetValue: 100, installment: 3 },
+      { eventLoop: 'monthly', assetValue: -2 },
+      { eventLoop: 10, assetValue: 1 },
+    ]) {
       const { event: made } = await create(fields);
       const repeat = made.eventLoop === '10' ? 10 : ('monthly' as const);
-      await query('UPDATE app.asset_event SET starts_on = $2, next_on = $3 WHERE id = $1', [made._id, start, occurrenceDay(start, repeat, 2)]);
+      await query('UPDATE app.asset_event SET starts_on = $2, next_on = $3 WHERE id = $1', [
+        made._id,
+        start,
+        occurrenceDay(start, repeat, 2),
+      ]);
     }
     await runJob();
     const { rows } = await test.database.readAsRegister(CompanyId.parse(company.companyID), (reader) =>
       sql<{ reference: string; day: string; amount: string }>`
-        SELECT reference, day::text, amount::text FROM app.planned_movements('2000-01-01', app.day_of_harare())`.execute(reader),
+        SELECT reference, day::text, amount::text FROM app.planned_movements('2000-01-01', app.day_of_harare())`.execute(
+        reader,
+      ),
     );
     const { rows: booked } = await query(
       `SELECT e.reference, e.value_on::text AS day, CASE l.debit_code WHEN 1000 THEN l.amount ELSE -l.amount END::text AS amount
@@ -210,7 +242,11 @@ describe('what is planned', () => {
     );
     // The first ones were booked before they were moved into the past.
     const isFirst = ({ reference }: { reference: string }) => reference.endsWith('.1');
-    const later = (all: readonly { reference: string }[]) => all.filter((row) => !isFirst(row)).map((row) => JSON.stringify(row)).sort();
+    const later = (all: readonly { reference: string }[]) =>
+      all
+        .filter((row) => !isFirst(row))
+        .map((row) => JSON.stringify(row))
+        .sort();
     expect(later(rows)).toEqual(later(booked));
     expect(later(rows).length).toBeGreaterThan(10);
   });

@@ -1,4 +1,9 @@
-import type { AssetEvent, createEvent as creating, getEvents as listing, stopEvent as stopping } from '@atlas/contract/asset-events';
+import type {
+  AssetEvent,
+  createEvent as creating,
+  getEvents as listing,
+  stopEvent as stopping,
+} from '@atlas/contract/asset-events';
 import { MOST_LISTED_EVENTS, MOST_OPEN_LOOPS, stopEvent as stopCall } from '@atlas/contract/asset-events';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { AssetEventId } from '@atlas/contract/identifiers';

@@ -1,4 +1,11 @@
-import { BOOK_ACCOUNTS, type BookAccountName, type BookCode, CODE_OF_METHOD, type MoneyMethod, type MoneyUnit } from '@atlas/contract/books';
+import {
+  BOOK_ACCOUNTS,
+  type BookAccountName,
+  type BookCode,
+  CODE_OF_METHOD,
+  type MoneyMethod,
+  type MoneyUnit,
+} from '@atlas/contract/books';
 
 /** An account of the books. Its owner is the reference by which books name what it belongs to, such as `ROP-2026-000001`. */
 export interface BookAccount {
@@ -17,6 +24,10 @@ export function bookAccount(name: BookAccountName, unit: MoneyUnit, owner?: stri
 }
 
 /** The account of the books in which the money of a bank account, cash box or wallet lies. */
-export function moneyAccount(place: { readonly slug: string; readonly method: MoneyMethod; readonly unit: MoneyUnit }): BookAccount {
+export function moneyAccount(place: {
+  readonly slug: string;
+  readonly method: MoneyMethod;
+  readonly unit: MoneyUnit;
+}): BookAccount {
   return { code: CODE_OF_METHOD[place.method], unit: place.unit, owner: place.slug };
 }

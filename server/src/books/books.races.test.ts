@@ -52,11 +52,15 @@ it('of two closes of a month one closes it', async () => {
 
 it('nothing lands in a month after it was closed', { timeout: 60_000 }, async () => {
   await buildOpening(test, company, { valueOn: '2026-01-15' });
-  const posts = Array.from({ length: 40 }, (_, index) => buildOpening(test, company, { valueOn: `2026-01-${10 + (index % 20)}` }));
+  const posts = Array.from({ length: 40 }, (_, index) =>
+    buildOpening(test, company, { valueOn: `2026-01-${10 + (index % 20)}` }),
+  );
   const answer = close('2026-01');
   await Promise.all(posts);
   expect((await answer).status).toBe(200);
-  const [event] = await read("SELECT e.occurred_at AS at FROM app.event e WHERE e.company_id = $1 AND e.type = 'book.month_closed'");
+  const [event] = await read(
+    "SELECT e.occurred_at AS at FROM app.event e WHERE e.company_id = $1 AND e.type = 'book.month_closed'",
+  );
   for (const { bookedOn, enteredAt } of await read(ENTRIES)) {
     if (bookedOn.startsWith('2026-01')) expect(enteredAt.getTime()).toBeLessThanOrEqual(event?.at.getTime());
     else expect(bookedOn).toBe('2026-02-01');
@@ -68,14 +72,21 @@ it('of two reversals of an entry one takes it back', async () => {
   const { entryID } = await buildOpening(test, company);
   const reverse = () => {
     const params = { companyID: company.companyID, entryID };
-    return callRaw(test.app, reverseEntry, { params, body: { key: crypto.randomUUID(), reason: 'Twice' } }, company.director);
+    return callRaw(
+      test.app,
+      reverseEntry,
+      { params, body: { key: crypto.randomUUID(), reason: 'Twice' } },
+      company.director,
+    );
   };
   const answers = await Promise.all([reverse(), reverse(), reverse()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   await expectSoundBooks(2);
 });
 
-it('a server that dies while events are created loses no number and books each answered event once', { timeout: 120_000 }, async () => {
+it('a server that dies while events are created loses no number and books each answered event once', {
+  timeout: 120_000,
+}, async () => {
   const [, heard] = await killMidway(test, async () => {
     company = await buildCompany(test);
     const { companyID, director } = company;

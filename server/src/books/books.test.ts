@@ -11,7 +11,15 @@ import { buildSecond } from '../../testing/builders/proposal.ts';
 import { buildVisitor } from '../../testing/builders/visit.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { isRefusal } from '../platform/outcome.ts';
-import { bookAccount, type EntryInput, moneyAccount, openMainAccount, postEntry, reverseEntry, takeNumber } from './index.ts';
+import {
+  bookAccount,
+  type EntryInput,
+  moneyAccount,
+  openMainAccount,
+  postEntry,
+  reverseEntry,
+  takeNumber,
+} from './index.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -28,7 +36,14 @@ const main = bookAccount('bank', 'USD', 'main-usd');
 const desk = bookAccount('cash', 'USD', 'front-desk');
 const post = (inputs: Partial<EntryInput> & Pick<EntryInput, 'lines'>) =>
   asDirector(test, company, (scope) =>
-    postEntry(scope, { kind: 'event', valueOn: '2026-03-05', payee: 'Haulier', text: 'transport', key: crypto.randomUUID(), ...inputs }),
+    postEntry(scope, {
+      kind: 'event',
+      valueOn: '2026-03-05',
+      payee: 'Haulier',
+      text: 'transport',
+      key: crypto.randomUUID(),
+      ...inputs,
+    }),
   );
 const transport = (amount: bigint) => [{ debit: bookAccount('transport', 'USD'), credit: main, amount }];
 const list = (query: Record<string, unknown> = {}) =>
@@ -62,7 +77,10 @@ describe('an entry', () => {
   it('moves all of its lines under the next number of its year', async () => {
     const first = await buildOpening(test, company);
     const second = await post({ lines: transport(12_000n) });
-    expect([first.number, second]).toMatchObject(['J-2026-000001', { number: 'J-2026-000002', bookedOn: '2026-03-05' }]);
+    expect([first.number, second]).toMatchObject([
+      'J-2026-000001',
+      { number: 'J-2026-000002', bookedOn: '2026-03-05' },
+    ]);
     expect([await balanceOf(1000), await balanceOf(5030), await balanceOf(3000)]).toEqual(['88000', '12000', '100000']);
     const earlier = await post({ lines: transport(1n), valueOn: '2025-12-31' });
     expect(earlier).toMatchObject({ number: 'J-2025-000001', bookedOn: '2025-12-31' });
@@ -132,7 +150,15 @@ describe('numbers', () => {
       await takeNumber(tx, company.companyID, 'E'),
       await takeNumber(tx, company.companyID, 'L'),
     ]);
-    expect(numbers).toEqual(['ROP-2026-000001', 'ROP-2026-000002', 'ROP-2027-000001', 'R-000001', 'R-000002', 'E-1', 'L-1']);
+    expect(numbers).toEqual([
+      'ROP-2026-000001',
+      'ROP-2026-000002',
+      'ROP-2027-000001',
+      'R-000001',
+      'R-000002',
+      'E-1',
+      'L-1',
+    ]);
   });
 
   it('that were undone are given again', async () => {
@@ -150,12 +176,16 @@ describe('a reversal', () => {
   it('swaps the sides, once', async () => {
     const { entryID, number } = await buildOpening(test, company);
     const key = crypto.randomUUID();
-    const reverse = (by: string) => asDirector(test, company, (scope) => reverseEntry(scope, { entryID, reason: 'twice', key: by }));
+    const reverse = (by: string) =>
+      asDirector(test, company, (scope) => reverseEntry(scope, { entryID, reason: 'twice', key: by }));
     const done = await reverse(key);
     expect(done).toMatchObject({ number: 'J-2026-000002' });
     expect(await reverse(key)).toEqual(done);
     const again = await reverse(crypto.randomUUID());
-    expect(isRefusal(again) && again.details.reason).toMatchObject({ code: 'entry_reversed', parameters: { number: 'J-2026-000002' } });
+    expect(isRefusal(again) && again.details.reason).toMatchObject({
+      code: 'entry_reversed',
+      parameters: { number: 'J-2026-000002' },
+    });
     expect([await balanceOf(1000), await balanceOf(3000)]).toEqual(['0', '0']);
     const { entries } = await list();
     expect(entries).toMatchObject([
@@ -188,7 +218,10 @@ describe('a reversal', () => {
   it('is done at once where nobody else could decide', async () => {
     const { entryID } = await buildOpening(test, company);
     const input = { params: { ...here().params, entryID }, body: { key: crypto.randomUUID(), reason: 'Twice' } };
-    expect(await call(test.app, reverseCall, input, company.director)).toMatchObject({ number: 'J-2026-000002', proposalID: null });
+    expect(await call(test.app, reverseCall, input, company.director)).toMatchObject({
+      number: 'J-2026-000002',
+      proposalID: null,
+    });
   });
 
   it.each<[EntryKind, string]>([
@@ -204,7 +237,9 @@ describe('a reversal', () => {
     const { entryID } = await buildOpening(test, company);
     const visitor = await buildVisitor(test, company);
     const input = { params: { ...here().params, entryID }, body: { key: crypto.randomUUID(), reason: 'No' } };
-    expect((await callRefused(test.app, reverseCall, input, 'step_refused', visitor)).reason?.code).toBe('visitor_moves_nothing');
+    expect((await callRefused(test.app, reverseCall, input, 'step_refused', visitor)).reason?.code).toBe(
+      'visitor_moves_nothing',
+    );
   });
 });
 
@@ -235,17 +270,34 @@ describe('the list', () => {
   it('shows one entry', async () => {
     const { entryID, number } = await buildOpening(test, company);
     const input = { params: { ...here().params, entryID } };
-    expect(await call(test.app, readEntry, input, company.director)).toMatchObject({ number, money: [{ unit: 'USD', amount: '100000' }] });
+    expect(await call(test.app, readEntry, input, company.director)).toMatchObject({
+      number,
+      money: [{ unit: 'USD', amount: '100000' }],
+    });
     const stranger = await buildCompany(test);
-    await callRefused(test.app, readEntry, { params: { companyID: stranger.companyID, entryID } }, 'not_found', stranger.director);
+    await callRefused(
+      test.app,
+      readEntry,
+      { params: { companyID: stranger.companyID, entryID } },
+      'not_found',
+      stranger.director,
+    );
   });
 
   it('is for those who sell, take money or decide', async () => {
     await buildOpening(test, company);
     for (const role of ['Client', 'Gatekeeper', 'Survey', 'Cartography'] as const)
-      await callRefused(test.app, listEntries, { ...here(), query: {} }, 'forbidden', await buildMember(test, company, role));
+      await callRefused(
+        test.app,
+        listEntries,
+        { ...here(), query: {} },
+        'forbidden',
+        await buildMember(test, company, role),
+      );
     for (const role of ['Reception', 'Sales', 'Manager'] as const)
-      expect((await call(test.app, listEntries, { ...here(), query: {} }, await buildMember(test, company, role))).entries).toHaveLength(1);
+      expect(
+        (await call(test.app, listEntries, { ...here(), query: {} }, await buildMember(test, company, role))).entries,
+      ).toHaveLength(1);
   });
 });
 
@@ -256,7 +308,9 @@ describe('sums by month', () => {
     await post({ lines: transport(20n), valueOn: '2026-04-01' });
     const rows = await asDirector(test, company, async ({ tx }) => {
       const { rows: sums } = await sql<{ month: string; code: number; debits: string }>`
-        SELECT to_char(month, 'YYYY-MM') AS month, code, debits::text FROM app.book_month_sum WHERE code = 5030 ORDER BY month`.execute(tx);
+        SELECT to_char(month, 'YYYY-MM') AS month, code, debits::text FROM app.book_month_sum WHERE code = 5030 ORDER BY month`.execute(
+        tx,
+      );
       return sums;
     });
     expect(rows).toEqual([

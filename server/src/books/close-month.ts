@@ -49,7 +49,13 @@ export async function proposeReopening(
     const reopened = await reopenMonth(scope, companyID, { month, reason, key });
     return isRefusal(reopened) ? reopened : { message: doneText.monthReopened({}, { locale }), proposalID: null };
   }
-  const wish = { kind: 'month_reopening', subject: month, label: month, before: null, after: { month, reason, key } } as const;
+  const wish = {
+    kind: 'month_reopening',
+    subject: month,
+    label: month,
+    before: null,
+    after: { month, reason, key },
+  } as const;
   const proposalID = await proposeChange(scope, companyID, wish);
   return isRefusal(proposalID) ? proposalID : { message: doneText.changeProposed({}, { locale }), proposalID };
 }
@@ -81,7 +87,14 @@ async function reopenMonth(
 async function postYearEnd(scope: Scope, day: string, key: string): Promise<Refusal<'step_refused'> | undefined> {
   const lines = endYear(await readResult(scope.tx, day));
   if (lines.length === 0) return undefined;
-  const posted = await postEntry(scope, { kind: 'close', valueOn: day, lines, payee: 'Atlas Engine', text: 'year closed', key });
+  const posted = await postEntry(scope, {
+    kind: 'close',
+    valueOn: day,
+    lines,
+    payee: 'Atlas Engine',
+    text: 'year closed',
+    key,
+  });
   return isRefusal(posted) ? posted : undefined;
 }
 

@@ -19,7 +19,10 @@ export function endYear(accounts: readonly ResultAccount[]): readonly ClosingLin
   return accounts
     .toSorted((one, other) => (path(one) < path(other) ? -1 : 1))
     .map(({ code, unit, balance }) => {
-      const [own, retained] = [{ code, unit }, { code: BOOK_ACCOUNTS.retained.code, unit }];
+      const [own, retained] = [
+        { code, unit },
+        { code: BOOK_ACCOUNTS.retained.code, unit },
+      ];
       return balance > 0n
         ? { debit: retained, credit: own, amount: balance }
         : { debit: own, credit: retained, amount: -balance };

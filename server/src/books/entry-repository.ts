@@ -69,7 +69,9 @@ export async function readLines(
   const { rows } = await sql<{ line: unknown }>`
     SELECT json_build_object('unit', l.unit, 'debit', json_build_object('code', l.debit_code, 'owner', l.debit_owner),
       'credit', json_build_object('code', l.credit_code, 'owner', l.credit_owner), 'amount', l.amount::text) AS line
-    FROM app.book_line l WHERE l.company_id = app.current_company_id() AND l.entry_id = ${id} ORDER BY l.line`.execute(reader);
+    FROM app.book_line l WHERE l.company_id = app.current_company_id() AND l.entry_id = ${id} ORDER BY l.line`.execute(
+    reader,
+  );
   return rows.map(({ line }) => {
     const { amount, ...sides } = StoredLine.parse(line);
     return { ...sides, amount: BigInt(amount) };

@@ -37,7 +37,8 @@ export async function findEvent(reader: Reader, id: AssetEventId): Promise<Store
 
 /** Holds an event until the transaction ends. @returns whether there is one */
 export async function holdEvent(tx: Tx, id: AssetEventId): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM app.asset_event e WHERE e.company_id = app.current_company_id() AND e.id = ${id}
+  const { rows } =
+    await sql`SELECT FROM app.asset_event e WHERE e.company_id = app.current_company_id() AND e.id = ${id}
     FOR UPDATE`.execute(tx);
   return rows.length > 0;
 }
@@ -85,7 +86,9 @@ export async function countOpenEvents(reader: Reader): Promise<number> {
 
 /** How many of these documents the current company has. */
 export async function countDocuments(reader: Reader, ids: readonly DocumentId[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT app.count_documents(${[...ids]}::uuid[]) AS count`.execute(reader);
+  const { rows } = await sql<{ count: number }>`SELECT app.count_documents(${[...ids]}::uuid[]) AS count`.execute(
+    reader,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -1,10 +1,12 @@
-import { BOOK_ACCOUNTS, CHART, type BookCode, EXPENSE_CATEGORIES, type ExpenseCategory } from '@atlas/contract/books';
 import { EVENT_LOOPS } from '@atlas/contract/asset-events';
+import { BOOK_ACCOUNTS, type BookCode, CHART, EXPENSE_CATEGORIES, type ExpenseCategory } from '@atlas/contract/books';
 import { occurrenceDay, type Repeat, splitAmount } from '@atlas/money/recurrence';
 
 /** What an event repeats by, as it is stored: a word, a number of days, or nothing. */
 export function readLoop(loop: string | number | null | undefined): string {
-  const text = String(loop ?? '').trim().toLowerCase();
+  const text = String(loop ?? '')
+    .trim()
+    .toLowerCase();
   return text === '' ? '' : String(EVENT_LOOPS.find((word) => word === text) ?? Number(text));
 }
 

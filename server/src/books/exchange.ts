@@ -32,7 +32,8 @@ export async function postExchange(
 ): Promise<PostedEntry | Refusal<'step_refused'>> {
   const places = await openMoneyAccounts(scope.tx);
   const [from, to] = [find(places, give), find(places, get)];
-  if (from === undefined || to === undefined) return refuse('step_refused', { reason: because('money_account_missing') });
+  if (from === undefined || to === undefined)
+    return refuse('step_refused', { reason: because('money_account_missing') });
   return postEntry(scope, {
     kind: 'exchange',
     valueOn,
@@ -64,7 +65,11 @@ export async function proposeExchange(
   if (await decidesAlone(scope, 'exchange')) {
     const posted = await postExchange(scope, countAmounts(body));
     if (isRefusal(posted)) return posted;
-    return { message: doneText.moneyExchanged({ number: posted.number }, { locale }), number: posted.number, proposalID: null };
+    return {
+      message: doneText.moneyExchanged({ number: posted.number }, { locale }),
+      number: posted.number,
+      proposalID: null,
+    };
   }
   const wish = { kind: 'exchange', id: body.key, subject: body.key, before: null, after: body } as const;
   const proposalID = await proposeChange(scope, companyID, wish);

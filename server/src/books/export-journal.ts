@@ -83,7 +83,11 @@ async function* writeJournal(readText: ReadText, wanted: Wanted): AsyncGenerator
   for await (const { movements } of readMegajoules(readText, wanted))
     for (const { debit, credit } of movements) own.add(debit).add(credit);
   const declared: readonly JournalAccount[] = [...accounts.map(bookAccountName), ...[...own].map(megajouleAccountName)];
-  yield writeHead(wanted.company, [USD, ZIG, MJ], declared, [...payees, 'Atlas Engine', ...(own.size === 0 ? [] : [MEGAJOULE_PAYEE])]);
+  yield writeHead(wanted.company, [USD, ZIG, MJ], declared, [
+    ...payees,
+    'Atlas Engine',
+    ...(own.size === 0 ? [] : [MEGAJOULE_PAYEE]),
+  ]);
   yield* writeMonths(mergeByDay(readEntries(readText, wanted), readMegajouleEntries(readText, wanted)));
 }
 

@@ -47,13 +47,33 @@ describe('the check of the books', () => {
   });
 
   it.each([
-    ['an altered amount', 'UPDATE app.book_line SET amount = amount + 1 WHERE entry_id = $entry', /line 1 of entry J-2026-000001/],
-    ['another account', 'UPDATE app.book_line SET debit_code = 1010 WHERE entry_id = $entry', /line 1 of entry J-2026-000001/],
+    [
+      'an altered amount',
+      'UPDATE app.book_line SET amount = amount + 1 WHERE entry_id = $entry',
+      /line 1 of entry J-2026-000001/,
+    ],
+    [
+      'another account',
+      'UPDATE app.book_line SET debit_code = 1010 WHERE entry_id = $entry',
+      /line 1 of entry J-2026-000001/,
+    ],
     ['a lost line', 'DELETE FROM app.book_line WHERE entry_id = $entry', /is in no entry of the books/],
-    ['a gap in the numbers', "UPDATE app.book_entry SET place = 7, number = 'J-2026-000007' WHERE place = 3", /have gaps/],
+    [
+      'a gap in the numbers',
+      "UPDATE app.book_entry SET place = 7, number = 'J-2026-000007' WHERE place = 3",
+      /have gaps/,
+    ],
     ['a number taken twice', "UPDATE app.book_series SET last_number = 2 WHERE series = 'J'", /have gaps/],
-    ['a reversal of something else', 'UPDATE app.book_entry SET reverses = (SELECT id FROM app.book_entry WHERE place = 3) WHERE reverses IS NOT NULL', /entry J-2026-000002 does not take back/],
-    ['an altered sum', 'UPDATE app.book_month_sum SET debits = debits + 1 WHERE code = 1000', /sums of account 1000 in \d{4}-\d\d/],
+    [
+      'a reversal of something else',
+      'UPDATE app.book_entry SET reverses = (SELECT id FROM app.book_entry WHERE place = 3) WHERE reverses IS NOT NULL',
+      /entry J-2026-000002 does not take back/,
+    ],
+    [
+      'an altered sum',
+      'UPDATE app.book_month_sum SET debits = debits + 1 WHERE code = 1000',
+      /sums of account 1000 in \d{4}-\d\d/,
+    ],
     ['a lost sum', 'DELETE FROM app.book_month_sum WHERE code = 3000', /sums of account 3000/],
   ])('finds %s', async (_what, change, fault) => {
     const faults = await findFaultsAfter(change.replace('$entry', `'${entryID}'`));

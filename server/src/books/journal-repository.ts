@@ -66,9 +66,7 @@ export const MegajouleRows = z.array(
     day: z.string(),
     seq: z.int(),
     about: z.string(),
-    movements: z.array(
-      z.object({ amount: z.string(), debit: z.nullable(z.string()), credit: z.nullable(z.string()) }),
-    ),
+    movements: z.array(z.object({ amount: z.string(), debit: z.nullable(z.string()), credit: z.nullable(z.string()) })),
   }),
 );
 export type MegajouleRow = z.infer<typeof MegajouleRows>[number];

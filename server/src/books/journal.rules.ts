@@ -6,7 +6,13 @@ const ACCOUNT_WIDTH = 52;
 const AMOUNT_WIDTH = 20;
 const OUTSIDE = { name: 'equity:outside', code: 3300, type: 'Equity' };
 
-const TYPES = { asset: 'Asset', liability: 'Liability', equity: 'Equity', income: 'Revenue', expense: 'Expense' } as const;
+const TYPES = {
+  asset: 'Asset',
+  liability: 'Liability',
+  equity: 'Equity',
+  income: 'Revenue',
+  expense: 'Expense',
+} as const;
 /** Accounts of the chart that hold money at hand. */
 const CASH = new Set([1000, 1010, 1020]);
 
@@ -36,7 +42,11 @@ export interface JournalEntry {
 
 /** A payee or a text on one line, without the signs that have a meaning in a journal. */
 export function escapeText(text: string): string {
-  const plain = text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(';', ',').replaceAll('|', '/').trim();
+  const plain = text
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(';', ',')
+    .replaceAll('|', '/')
+    .trim();
   return plain === '' ? '-' : plain;
 }
 
@@ -46,7 +56,13 @@ function escapeTag(text: string): string {
 }
 
 /** An account of the books by its code in the chart and the reference of what it belongs to. */
-export function bookAccountName({ code, owner }: { readonly code: number; readonly owner: string | null }): JournalAccount {
+export function bookAccountName({
+  code,
+  owner,
+}: {
+  readonly code: number;
+  readonly owner: string | null;
+}): JournalAccount {
   const line = CHART.get(code);
   if (line === undefined) throw new Error(`the chart has no account ${code}`);
   const name = owner === null ? line.path : `${line.path}:${escapePart(owner)}`;

@@ -46,7 +46,18 @@ async function ownBalances(): Promise<Readonly<Record<string, string>>> {
   );
 }
 
-const NAMES = ['Haulier', 'T. Moyo', 'A; B | C', 'Zoë  “Mine”', '(late) payer', '* star', '=x', '“”', ' ', 'line\nbreak'];
+const NAMES = [
+  'Haulier',
+  'T. Moyo',
+  'A; B | C',
+  'Zoë  “Mine”',
+  '(late) payer',
+  '* star',
+  '=x',
+  '“”',
+  ' ',
+  'line\nbreak',
+];
 const OWNERS = ['ROP-2026-000001', 'ROP: 2', 'ROP;3', 'ROP  4'];
 
 describe('the journal', () => {
@@ -57,9 +68,7 @@ describe('the journal', () => {
   it('has the form that the example has', async () => {
     await buildOpening(test, company, { amount: 2_000_000n, payee: 'Kadoma Claims' });
     const journal = await readJournal();
-    expect(journal).toContain(
-      'account assets:bank:main-usd                                ; type: Cash, code: 1000\n',
-    );
+    expect(journal).toContain('account assets:bank:main-usd                                ; type: Cash, code: 1000\n');
     expect(journal).toContain(
       [
         '2026-01-02 * (J-2026-000001) Kadoma Claims | opening balances  ; kind:opening, value:2026-01-02',
@@ -101,12 +110,32 @@ describe('the journal', () => {
   });
 
   it('of random books passes hledger’s strict checks, and its balances equal ours', async () => {
-    const day = fc.integer({ min: 0, max: 300 }).map((days) => new Date(Date.UTC(2025, 11, 1 + days)).toISOString().slice(0, 10));
+    const day = fc
+      .integer({ min: 0, max: 300 })
+      .map((days) => new Date(Date.UTC(2025, 11, 1 + days)).toISOString().slice(0, 10));
     const amount = fc.bigInt({ min: 1n, max: 900_000_000_000n });
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('opening' as const), amount, day, name: fc.constantFrom(...NAMES), unit: fc.constantFrom('USD' as const, 'ZWG' as const) }),
-      fc.record({ kind: fc.constant('event' as const), amount, day, name: fc.constantFrom(...NAMES), unit: fc.constant('USD' as const) }),
-      fc.record({ kind: fc.constant('rop.payment' as const), amount, day, name: fc.constantFrom(...OWNERS), unit: fc.constant('USD' as const) }),
+      fc.record({
+        kind: fc.constant('opening' as const),
+        amount,
+        day,
+        name: fc.constantFrom(...NAMES),
+        unit: fc.constantFrom('USD' as const, 'ZWG' as const),
+      }),
+      fc.record({
+        kind: fc.constant('event' as const),
+        amount,
+        day,
+        name: fc.constantFrom(...NAMES),
+        unit: fc.constant('USD' as const),
+      }),
+      fc.record({
+        kind: fc.constant('rop.payment' as const),
+        amount,
+        day,
+        name: fc.constantFrom(...OWNERS),
+        unit: fc.constant('USD' as const),
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
@@ -118,9 +147,20 @@ describe('the journal', () => {
             event: { debit: bookAccount('transport', unit), credit: bank },
             'rop.payment': { debit: bank, credit: bookAccount('customerCredit', unit, name) },
           }[kind];
-          const subject = kind === 'rop.payment' ? { subject: { type: 'contract' as const, reference: name, receipt: 'R-000001' } } : {};
+          const subject =
+            kind === 'rop.payment'
+              ? { subject: { type: 'contract' as const, reference: name, receipt: 'R-000001' } }
+              : {};
           await asDirector(test, company, (scope) =>
-            postEntry(scope, { kind, valueOn, lines: [{ ...line, amount: moved }], payee: name, text: name, key: crypto.randomUUID(), ...subject }),
+            postEntry(scope, {
+              kind,
+              valueOn,
+              lines: [{ ...line, amount: moved }],
+              payee: name,
+              text: name,
+              key: crypto.randomUUID(),
+              ...subject,
+            }),
           );
         }
         const { complaints, balances } = runHledger(await readJournal());

@@ -19,7 +19,10 @@ const Listed = z.object({
 export async function listBookAccounts(
   scope: Scope,
   companyID: CompanyId,
-  { unit = null, to = null }: { readonly [Name in keyof Received<typeof endpoint>['query']]?: Received<typeof endpoint>['query'][Name] | null },
+  {
+    unit = null,
+    to = null,
+  }: { readonly [Name in keyof Received<typeof endpoint>['query']]?: Received<typeof endpoint>['query'][Name] | null },
 ): Promise<Reply<typeof endpoint>> {
   const [text, places, role] = await Promise.all([
     scope.readText(LIST_ACCOUNTS, [companyID, unit, to]),

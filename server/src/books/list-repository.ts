@@ -19,7 +19,9 @@ const SIDE = (side: 'debit' | 'credit') =>
   `json_build_object('code', l.${side}_code, 'owner', nullif(l.${side}_owner, '-'))`;
 
 /** An entry `e` as JSON; its change is on the accounts with the ids in the expression, which may be null. */
-const entryJson = (ids: string) => `json_build_object('_id', e.id, 'number', e.number, 'bookedOn', e.booked_on, 'valueOn', e.value_on,
+const entryJson = (
+  ids: string,
+) => `json_build_object('_id', e.id, 'number', e.number, 'bookedOn', e.booked_on, 'valueOn', e.value_on,
     'kind', e.kind, 'payee', e.payee, 'text', e.text,
     'subject', CASE WHEN e.subject_type IS NOT NULL THEN json_build_object('type', e.subject_type, 'id', e.subject_id,
       'reference', e.reference, 'instalment', e.instalment, 'receipt', e.receipt) END,
@@ -95,4 +97,3 @@ export const LIST_ACCOUNTS: PreparedStatement = {
         FROM sums s WHERE $2::text IS NULL OR s.unit = $2::text), '[]'),
       'closedThrough', (SELECT b.closed_through FROM app.books b WHERE b.company_id = $1::uuid))::text`,
 };
-

@@ -22,7 +22,9 @@ export async function readMoneyAccounts(reader: Reader): Promise<readonly Stored
   const { rows } = await sql<{ account: unknown }>`
     SELECT json_build_object('id', m.id, 'slug', m.slug, 'unit', m.unit, 'method', m.method, 'name', m.name,
       'accountNumber', m.account_number, 'main', m.main) AS account
-    FROM app.money_account m WHERE m.company_id = app.current_company_id() ORDER BY m.main DESC, m.slug`.execute(reader);
+    FROM app.money_account m WHERE m.company_id = app.current_company_id() ORDER BY m.main DESC, m.slug`.execute(
+    reader,
+  );
   return rows.map(({ account }) => StoredMoneyAccount.parse(account));
 }
 

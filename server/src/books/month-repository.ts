@@ -1,4 +1,4 @@
-import { type BookCode, type MoneyUnit } from '@atlas/contract/books';
+import type { BookCode, MoneyUnit } from '@atlas/contract/books';
 import { EntryId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
@@ -45,6 +45,8 @@ export async function readResult(
 export async function findYearEnd(tx: Tx, day: string): Promise<EntryId | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT e.id FROM app.book_entry e WHERE e.company_id = app.current_company_id() AND e.kind = 'close' AND e.booked_on = ${day}::date
-      AND NOT EXISTS (SELECT FROM app.book_entry r WHERE r.company_id = e.company_id AND r.reverses = e.id)`.execute(tx);
+      AND NOT EXISTS (SELECT FROM app.book_entry r WHERE r.company_id = e.company_id AND r.reverses = e.id)`.execute(
+    tx,
+  );
   return rows[0] === undefined ? undefined : EntryId.parse(rows[0].id);
 }

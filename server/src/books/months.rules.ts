@@ -1,6 +1,6 @@
 import { because, type Hindrance } from '@atlas/contract/reasons';
-import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { bookMonthLife } from '@atlas/contract/steps/book-month';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
 
 const { close, reopen } = bookMonthLife.steps;
 

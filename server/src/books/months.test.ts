@@ -47,7 +47,12 @@ it('are closed one after the other, once they are over', async () => {
   const listed = await months();
   expect(listed.slice(-3)).toMatchObject([
     { month: '2026-03', state: 'OPEN', permits: { close: { allowed: true }, reopen: { code: 'month_open' } } },
-    { month: '2026-02', state: 'CLOSED', entries: 0, permits: { close: { code: 'month_closed' }, reopen: { allowed: true } } },
+    {
+      month: '2026-02',
+      state: 'CLOSED',
+      entries: 0,
+      permits: { close: { code: 'month_closed' }, reopen: { allowed: true } },
+    },
     { month: '2026-01', state: 'CLOSED', entries: 1, permits: { reopen: { code: 'month_not_last' } } },
   ]);
 });
@@ -63,7 +68,8 @@ it('end the year with December, and take that back when it is reopened', async (
   await income('2025-12-05', 30_000n);
   await income('2026-01-05', 500n);
   await close('2025-12');
-  const closing = async () => (await call(test.app, listEntries, { ...here(), query: { to: '2025-12-31' } }, company.director)).entries;
+  const closing = async () =>
+    (await call(test.app, listEntries, { ...here(), query: { to: '2025-12-31' } }, company.director)).entries;
   expect(await closing()).toMatchObject([
     {
       kind: 'close',
@@ -73,7 +79,12 @@ it('end the year with December, and take that back when it is reopened', async (
     },
     { kind: 'event' },
   ]);
-  const { message, proposalID } = await call(test.app, reopenMonth, { ...place('2025-12'), body: reopening() }, company.director);
+  const { message, proposalID } = await call(
+    test.app,
+    reopenMonth,
+    { ...place('2025-12'), body: reopening() },
+    company.director,
+  );
   expect([message, proposalID]).toEqual(['Month reopened', null]);
   expect(await closing()).toMatchObject([
     { kind: 'reversal', bookedOn: '2025-12-31', reverses: 'J-2025-000002' },
@@ -97,7 +108,12 @@ it('are reopened by two people, the last one first', async () => {
   const second = await buildSecond(test, company);
   await buildOpening(test, company, { valueOn: '2026-01-15' });
   await close('2026-01');
-  const { proposalID } = await call(test.app, reopenMonth, { ...place('2026-01'), body: reopening() }, company.director);
+  const { proposalID } = await call(
+    test.app,
+    reopenMonth,
+    { ...place('2026-01'), body: reopening() },
+    company.director,
+  );
   expect(await months().then((listed) => listed.at(-1)?.state)).toBe('CLOSED');
   const proposal = { params: { ...here().params, proposalID: proposalID ?? ('' as never) } };
   expect((await call(test.app, acceptProposal, proposal, second)).state).toBe('IN_FORCE');
@@ -108,7 +124,12 @@ it('stay closed if another one was closed since it was proposed', async () => {
   const second = await buildSecond(test, company);
   await buildOpening(test, company, { valueOn: '2026-01-15' });
   await close('2026-01');
-  const { proposalID } = await call(test.app, reopenMonth, { ...place('2026-01'), body: reopening() }, company.director);
+  const { proposalID } = await call(
+    test.app,
+    reopenMonth,
+    { ...place('2026-01'), body: reopening() },
+    company.director,
+  );
   await close('2026-02');
   const proposal = { params: { ...here().params, proposalID: proposalID ?? ('' as never) } };
   expect((await call(test.app, acceptProposal, proposal, second)).state).toBe('STALE');
@@ -118,6 +139,12 @@ it('are closed by those who decide', async () => {
   await buildOpening(test, company, { valueOn: '2026-01-15' });
   for (const role of ['Reception', 'Sales'] as const) {
     const clerk = await buildMember(test, company, role);
-    await callRefused(test.app, closeMonth, { ...place('2026-01'), body: { key: crypto.randomUUID() } }, 'forbidden', clerk);
+    await callRefused(
+      test.app,
+      closeMonth,
+      { ...place('2026-01'), body: { key: crypto.randomUUID() } },
+      'forbidden',
+      clerk,
+    );
   }
 });

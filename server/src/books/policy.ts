@@ -1,7 +1,7 @@
-import { exchangeMoney, setRate } from '@atlas/contract/exchange';
 import { exportJournal, reverseEntry } from '@atlas/contract/book-entries';
 import { closeMonth, reopenMonth } from '@atlas/contract/book-months';
 import type { EntryKind } from '@atlas/contract/books';
+import { exchangeMoney, setRate } from '@atlas/contract/exchange';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
@@ -40,7 +40,10 @@ export function permitsOfBooks(role: Role) {
 }
 
 /** The steps of a month that are open to a role. */
-export function permitsOfMonth(role: Role, month: ClosableMonth): { readonly close: Verdict; readonly reopen: Verdict } {
+export function permitsOfMonth(
+  role: Role,
+  month: ClosableMonth,
+): { readonly close: Verdict; readonly reopen: Verdict } {
   return {
     close: permitCall(role, closeMonth, hinderClosing(month)),
     reopen: permitCall(role, reopenMonth, hinderReopening(month)),

@@ -81,7 +81,10 @@ export function postEntry(scope: BookScope, input: EntryInput): Promise<PostedEn
 }
 
 /** Writes an entry of any kind. @throws AppError as {@link postEntry} does */
-export async function writeEntry({ tx }: BookScope, input: WrittenEntry): Promise<PostedEntry | Refusal<'step_refused'>> {
+export async function writeEntry(
+  { tx }: BookScope,
+  input: WrittenEntry,
+): Promise<PostedEntry | Refusal<'step_refused'>> {
   const { key, ...content } = input;
   const lines = content.lines.map(writeLine);
   if (lines.length === 0) throw new RangeError('an entry has lines');

@@ -18,7 +18,10 @@ const OCCURRENCES_AT_A_TIME = 40;
  * of its own.
  * @throws AppError as `postEntry` does
  */
-export async function postOccurrences(scope: BookScope, id: AssetEventId): Promise<Refusal<'step_refused'> | undefined> {
+export async function postOccurrences(
+  scope: BookScope,
+  id: AssetEventId,
+): Promise<Refusal<'step_refused'> | undefined> {
   const { tx } = scope;
   await holdEvent(tx, id);
   const event = await findEvent(tx, id);
@@ -55,7 +58,8 @@ export async function postDueEvents(database: Database, note: (error: unknown) =
 async function postOfRegister(database: Database, companyID: CompanyId, eventID: AssetEventId): Promise<void> {
   await database.withRegister(companyID, async (tx) => {
     const refused = await postOccurrences({ tx }, eventID);
-    if (refused !== undefined) throw new Error(`event ${eventID} was not posted: ${refused.details.reason?.code ?? refused.code}`);
+    if (refused !== undefined)
+      throw new Error(`event ${eventID} was not posted: ${refused.details.reason?.code ?? refused.code}`);
   });
 }
 

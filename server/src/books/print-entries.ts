@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type BookEntry, MOST_FILE_ENTRIES } from '@atlas/contract/book-entries';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import * as words from '@atlas/messages/books';
+import { findUnit, formatAmount, readMoney } from '@atlas/money/money';
 import { readCompanyName } from '../companies/index.ts';
 import { drawLine, INK, PAPER, renderPages, write } from '../papers/index.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -25,12 +25,19 @@ export async function printEntries(scope: Scope, companyID: CompanyId, filter: E
   const { locale } = scope;
   const company = await readCompanyName(scope.tx);
   const entries: BookEntry[] = [];
-  for await (const page of walkEntries((use) => use(scope), companyID, filter, MOST_FILE_ENTRIES.pdf)) entries.push(...page);
+  for await (const page of walkEntries((use) => use(scope), companyID, filter, MOST_FILE_ENTRIES.pdf))
+    entries.push(...page);
   const title = words.paperTitle({ company }, { locale });
   const foot = words.paperFoot({ company, moment: printMoment(new Date(), locale) }, { locale });
   const bytes = await renderPages({ title, foot, locale }, (page) => {
     write(page, words.transactions({}, { locale }), { x: LEFT, y: PAPER.margin, size: 20, face: 'bold', role: 'H1' });
-    write(page, describeSpan(company, filter, locale), { x: LEFT, y: PAPER.margin + 26, size: 11, color: INK.secondary, width: WIDTH });
+    write(page, describeSpan(company, filter, locale), {
+      x: LEFT,
+      y: PAPER.margin + 26,
+      size: 11,
+      color: INK.secondary,
+      width: WIDTH,
+    });
     drawLine(page, PAPER.margin + 46);
     let y = drawHead(page, PAPER.margin + 56, filter, locale);
     if (entries.length === 0) write(page, words.noEntries({}, { locale }), { x: LEFT, y });
@@ -57,7 +64,11 @@ function drawHead(page: PDFKit.PDFDocument, y: number, { account }: EntryFilter,
   write(page, words.number({}, { locale }), { ...small, x: LEFT });
   write(page, words.bookedOn({}, { locale }), { ...small, x: COLUMN.day });
   write(page, words.payeeAndText({}, { locale }), { ...small, x: COLUMN.text });
-  write(page, words.amount({}, { locale }), { ...small, x: account === undefined ? RIGHT : COLUMN.amount, alignRight: true });
+  write(page, words.amount({}, { locale }), {
+    ...small,
+    x: account === undefined ? RIGHT : COLUMN.amount,
+    alignRight: true,
+  });
   if (account !== undefined) write(page, words.balance({}, { locale }), { ...small, x: RIGHT, alignRight: true });
   return y + ROW;
 }

@@ -26,7 +26,11 @@ export async function proposeReversal(
   if (await decidesAlone(scope, 'entry_reversal')) {
     const posted = await reverseEntry(scope, { entryID, reason, key });
     if (isRefusal(posted)) return posted;
-    return { message: doneText.entryReversed({ number: posted.number }, { locale }), number: posted.number, proposalID: null };
+    return {
+      message: doneText.entryReversed({ number: posted.number }, { locale }),
+      number: posted.number,
+      proposalID: null,
+    };
   }
   const after = { entryID, number: entry.number, reason, key };
   const wish = { kind: 'entry_reversal', subject: entryID, label: entry.number, before: null, after } as const;

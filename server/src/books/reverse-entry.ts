@@ -56,6 +56,9 @@ export async function reverseEntry(
   });
 }
 
-function nameAccount(unit: MoneyUnit, { code, owner }: { readonly code: BookCode; readonly owner: string }): BookAccount {
+function nameAccount(
+  unit: MoneyUnit,
+  { code, owner }: { readonly code: BookCode; readonly owner: string },
+): BookAccount {
   return owner === NO_OWNER ? { code, unit } : { code, unit, owner };
 }

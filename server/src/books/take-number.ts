@@ -18,7 +18,9 @@ export async function takeNumber<Series extends NumberSeries>(
 ): Promise<string> {
   const ofYear = NUMBER_SERIES[series].yearly ? (year ?? 0) : 0;
   const { rows } = await sql<{ number: string }>`
-    SELECT app.book_number(${series}, ${ofYear}::int, app.take_book_number(${series}, ${ofYear}::int)) AS number`.execute(tx);
+    SELECT app.book_number(${series}, ${ofYear}::int, app.take_book_number(${series}, ${ofYear}::int)) AS number`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('the series gave no number');
   return row.number;

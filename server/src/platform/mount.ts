@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@atlas/contract/endpoint';
+import type { Access, Endpoint, SpecifiedRefusal } from '@atlas/contract/endpoint';
 import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '@atlas/contract/errors';
 import { CompanyId } from '@atlas/contract/identifiers';
 import { SENSITIVE_STEPS } from '@atlas/contract/sensitive-steps';
@@ -72,12 +72,17 @@ export function mount<Noun extends object>(
   }
 }
 
+const SPECIFIED_SENTENCES = {
+  eventFailed: specifiedText.eventFailed,
+  eventForbidden: specifiedText.eventForbidden,
+} as const satisfies Record<SpecifiedRefusal, unknown>;
+
 /** An error with the specification's sentence for its code, if the endpoint has one. */
 function sayAsSpecified({ says }: Endpoint, error: unknown): unknown {
   const { code, details } = error instanceof AppError ? error : { code: 'internal' as const, details: {} };
   const sentence = says?.[code];
   if (sentence === undefined || details.message !== undefined) return error;
-  return new AppError(code, { ...details, message: specifiedText[sentence]({}, SPECIFIED) }, { cause: error });
+  return new AppError(code, { ...details, message: SPECIFIED_SENTENCES[sentence]({}, SPECIFIED) }, { cause: error });
 }
 
 async function answerCall(

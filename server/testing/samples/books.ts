@@ -1,16 +1,29 @@
 import { ofCompany } from './parts.ts';
 import type { Ids, Sample } from './sample.ts';
 
-const FILTER = { unit: 'USD', account: '1000:main-usd', from: '2026-01-01', to: '2026-12-31', kind: 'opening', text: 'open' };
+const FILTER = {
+  unit: 'USD',
+  account: '1000:main-usd',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  kind: 'opening',
+  text: 'open',
+};
 const ofMonth = (month: string) => (ids: Ids) => ({ params: { companyID: ids.companyID, month } });
 const listed = (ids: Ids) => ({ ...ofCompany(ids), query: FILTER, freeText: ['text'] });
 const ofEntry = ({ companyID, entryID }: Ids) => ({ params: { companyID, entryID } });
 
 /** Requests about the books of a company, and the events that they record. */
 export const BOOK_SAMPLES: Readonly<Record<string, Sample>> = {
-  'book-entries.listBookAccounts': { write: (ids) => ({ ...ofCompany(ids), query: { unit: 'USD', to: '2026-12-31' } }) },
+  'book-entries.listBookAccounts': {
+    write: (ids) => ({ ...ofCompany(ids), query: { unit: 'USD', to: '2026-12-31' } }),
+  },
   'book-entries.listEntries': {
-    write: (ids) => ({ ...ofCompany(ids), query: { ...FILTER, limit: '5', before: '2026-12-31.1' }, freeText: ['text'] }),
+    write: (ids) => ({
+      ...ofCompany(ids),
+      query: { ...FILTER, limit: '5', before: '2026-12-31.1' },
+      freeText: ['text'],
+    }),
   },
   'book-entries.readEntry': { write: ofEntry },
   'book-entries.downloadEntries': { write: listed },
@@ -57,15 +70,17 @@ export const BOOK_SAMPLES: Readonly<Record<string, Sample>> = {
         eventName: 'Survey fee',
         description: 'North of the mill',
         assetCategoryID: categoryId,
-        assetValue: '300',
+        assetValue: 300,
         receipts: [documentID],
-        eventLoop: '',
-        installment: '',
+        eventLoop: 30,
+        installment: 3,
       },
     }),
     mayBeRefused: true,
   },
-  'asset-events.getEvents': { write: ({ companyID, categoryId }) => ({ body: { companyID, assetCategoryID: categoryId } }) },
+  'asset-events.getEvents': {
+    write: ({ companyID, categoryId }) => ({ body: { companyID, assetCategoryID: categoryId } }),
+  },
   'asset-events.stopEvent': {
     write: ({ companyID, assetEventID }) => ({ params: { companyID, assetEventID } }),
     mayBeRefused: true,

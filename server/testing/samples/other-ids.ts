@@ -157,6 +157,10 @@ export const OTHER_IDS: Readonly<Record<string, readonly Write[]>> = {
  */
 export const INVENTED_IDS: readonly string[] = [
   'base-stations.saveBaseStation params.baseStationID',
+  'book-entries.reverseEntry body.key',
+  'book-months.closeMonth body.key',
+  'book-months.reopenMonth body.key',
+  'exchange.exchangeMoney body.key',
   'ledger.payFromTreasury body.key',
   'ledger.payFromWallet body.key',
   'redemptions.requestRedemption params.redemptionID',

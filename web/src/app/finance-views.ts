@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import * as financeText from '@atlas/messages/finance';
 import * as booksText from '@atlas/messages/books';
+import * as financeText from '@atlas/messages/finance';
 import { BookText, ChartColumnStacked, ListOrdered, SquarePlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { GateGlyph } from '../ui/glyphs.tsx';
@@ -36,6 +36,12 @@ export const listFinanceViews = (): readonly [FinanceView, ...FinanceView[]] => 
     permit: 'createEvents',
     Part: NewTransaction,
   },
-  { view: 'transactions', label: booksText.transactions(), Icon: ListOrdered, permit: 'readFinance', Part: Transactions },
+  {
+    view: 'transactions',
+    label: booksText.transactions(),
+    Icon: ListOrdered,
+    permit: 'readFinance',
+    Part: Transactions,
+  },
   { view: 'books', label: booksText.title(), Icon: BookText, permit: 'readFinance', Part: Books },
 ];

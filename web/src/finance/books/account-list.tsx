@@ -25,9 +25,24 @@ export function AccountList({ accounts }: { accounts: readonly BookBalance[] }) 
               keyOf={({ code, owner, unit }) => `${code} ${owner} ${unit}`}
               columns={[
                 { id: 'account', heading: booksText.account(), cell: linkAccount, className: 'w-full' },
-                { id: 'balance', heading: booksText.balance(), figures: true, cell: ({ balance, unit }) => writeMoney(balance, unit) },
-                { id: 'debits', heading: booksText.debits(), figures: true, cell: ({ debits, unit }) => writeMoney(debits, unit) },
-                { id: 'credits', heading: booksText.credits(), figures: true, cell: ({ credits, unit }) => writeMoney(credits, unit) },
+                {
+                  id: 'balance',
+                  heading: booksText.balance(),
+                  figures: true,
+                  cell: ({ balance, unit }) => writeMoney(balance, unit),
+                },
+                {
+                  id: 'debits',
+                  heading: booksText.debits(),
+                  figures: true,
+                  cell: ({ debits, unit }) => writeMoney(debits, unit),
+                },
+                {
+                  id: 'credits',
+                  heading: booksText.credits(),
+                  figures: true,
+                  cell: ({ credits, unit }) => writeMoney(credits, unit),
+                },
               ]}
               className="max-h-96"
             />
@@ -39,7 +54,11 @@ export function AccountList({ accounts }: { accounts: readonly BookBalance[] }) 
 }
 
 function linkAccount({ code, owner, unit }: BookBalance) {
-  const query = new URLSearchParams({ view: 'transactions', account: owner === null ? String(code) : `${code}:${owner}`, unit });
+  const query = new URLSearchParams({
+    view: 'transactions',
+    account: owner === null ? String(code) : `${code}:${owner}`,
+    unit,
+  });
   return (
     <Link to={`?${query}`} className="link">
       <span className="figure text-secondary">{code}</span> {nameAccount(code, owner)}

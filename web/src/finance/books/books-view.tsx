@@ -49,7 +49,12 @@ export function BooksView({ company: { companyID } }: { company: CompanyOverview
         ) : (
           <div className="flex flex-col gap-4">
             <div className="max-w-56">
-              <TextField type="date" label={booksText.endOfDay()} value={to} onChange={(event) => setTo(event.target.value)} />
+              <TextField
+                type="date"
+                label={booksText.endOfDay()}
+                value={to}
+                onChange={(event) => setTo(event.target.value)}
+              />
             </div>
             <AccountList accounts={accounts} />
           </div>

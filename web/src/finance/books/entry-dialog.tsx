@@ -71,7 +71,12 @@ export function EntryDialog({ companyID, entry, onClose }: EntryDialogProps) {
           rows={entry.lines.map((line, place) => ({ ...line, place }))}
           keyOf={({ place }) => String(place)}
           columns={[
-            { id: 'amount', heading: booksText.amount(), figures: true, cell: ({ amount, unit }) => writeMoney(amount, unit) },
+            {
+              id: 'amount',
+              heading: booksText.amount(),
+              figures: true,
+              cell: ({ amount, unit }) => writeMoney(amount, unit),
+            },
             { id: 'debit', heading: booksText.debit(), cell: ({ debit }) => nameAccount(debit.code, debit.owner) },
             { id: 'credit', heading: booksText.credit(), cell: ({ credit }) => nameAccount(credit.code, credit.owner) },
           ]}

@@ -2,15 +2,11 @@ import { listBookAccounts } from '@atlas/contract/book-entries';
 import { EntryKind, MoneyUnit } from '@atlas/contract/books';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as booksText from '@atlas/messages/books';
-import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
 import type { EntryFilters } from './entry-filters.ts';
 import { nameAccount } from './name-account.ts';
-
-const SETTLED_MILLISECONDS = 300;
 
 type EntryFilterFormProps = {
   companyID: CompanyId;
@@ -55,29 +51,39 @@ export function EntryFilterForm({ companyID, filters, onChange }: EntryFilterFor
         value={filters.kind ?? ''}
         onChange={store('kind')}
       />
-      <TextField type="date" label={booksText.from()} value={filters.from ?? ''} max={filters.to} onChange={store('from')} />
-      <TextField type="date" label={booksText.to()} value={filters.to ?? ''} min={filters.from} onChange={store('to')} />
+      <TextField
+        type="date"
+        label={booksText.from()}
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={store('from')}
+      />
+      <TextField
+        type="date"
+        label={booksText.to()}
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={store('to')}
+      />
       <Search text={filters.text ?? ''} onChange={(text) => onChange({ text })} />
     </search>
   );
 }
 
-/** Searches once the person pauses. */
+/** Searches when the person presses Enter or leaves the field. */
 function Search({ text, onChange }: { text: string; onChange: (text: string | null) => void }) {
-  const [typed, setTyped] = useState(text);
-  const settled = useDebounced(typed.trim(), SETTLED_MILLISECONDS);
-  useEffect(() => {
-    if (settled !== text) onChange(settled === '' ? null : settled);
-    // Only what the person typed searches, not an address that changed.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [settled]);
+  const store = (typed: string) => onChange(typed.trim() === '' ? null : typed.trim());
   return (
     <TextField
+      key={text}
       type="search"
       label={booksText.search()}
       maxLength={60}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      defaultValue={text}
+      onBlur={(event) => store(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') store(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -31,16 +31,18 @@ it('shows each day and amount before a transaction is created, and sends what wa
   expect(readPage()?.match(/−33\.33/g)).toHaveLength(2);
   await expectCleanInEveryForm();
   await pressCreate();
-  await expect.poll(() => sent).toMatchObject([
-    {
-      companyID: COMPANY_ID,
-      eventName: 'Rent',
-      assetCategoryID: CATEGORY_ID,
-      assetValue: '-100.00',
-      eventLoop: '',
-      installment: '3',
-    },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        companyID: COMPANY_ID,
+        eventName: 'Rent',
+        assetCategoryID: CATEGORY_ID,
+        assetValue: '-100.00',
+        eventLoop: '',
+        installment: '3',
+      },
+    ]);
 });
 
 it('says what is missing beside its field', async () => {

@@ -96,7 +96,13 @@ export function EventForm({ company }: { company: CompanyOverview }) {
               />
             )}
             {(values.type !== 'expense' || values.category === 'Others') && (
-              <TextField required label={booksText.eventName()} maxLength={120} autoComplete="off" {...form.field('eventName')} />
+              <TextField
+                required
+                label={booksText.eventName()}
+                maxLength={120}
+                autoComplete="off"
+                {...form.field('eventName')}
+              />
             )}
             {values.type !== 'note' && (
               <TextField
@@ -109,7 +115,12 @@ export function EventForm({ company }: { company: CompanyOverview }) {
               />
             )}
           </div>
-          <TextField label={booksText.description()} maxLength={200} autoComplete="off" {...form.field('description')} />
+          <TextField
+            label={booksText.description()}
+            maxLength={200}
+            autoComplete="off"
+            {...form.field('description')}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               label={booksText.repeats()}
@@ -120,7 +131,13 @@ export function EventForm({ company }: { company: CompanyOverview }) {
               {...form.field('eventLoop')}
             />
             {values.eventLoop === 'days' && (
-              <TextField required label={booksText.daysBetween()} inputMode="numeric" autoComplete="off" {...form.field('days')} />
+              <TextField
+                required
+                label={booksText.daysBetween()}
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.field('days')}
+              />
             )}
             <TextField
               label={booksText.parts()}
@@ -141,7 +158,10 @@ export function EventForm({ company }: { company: CompanyOverview }) {
             {booksText.create()}
           </Button>
         </div>
-        <section aria-label={booksText.preview()} className="flex flex-col gap-2 xl:border-l xl:border-hairline xl:pl-6">
+        <section
+          aria-label={booksText.preview()}
+          className="flex flex-col gap-2 xl:border-l xl:border-hairline xl:pl-6"
+        >
           <h3 className="text-15 font-[600]">{booksText.preview()}</h3>
           <EventPreview values={values} today={harare.format(new Date())} />
         </section>

@@ -52,7 +52,10 @@ export function EventReceipts({ company, categoryId, receipts, onChange }: Event
       {receipts.length > 0 && (
         <ul className="flex flex-col border border-hairline">
           {receipts.map((receipt) => (
-            <li key={receipt._id} className="flex items-center justify-between gap-3 border-t border-hairline px-3 py-1 first:border-t-0">
+            <li
+              key={receipt._id}
+              className="flex items-center justify-between gap-3 border-t border-hairline px-3 py-1 first:border-t-0"
+            >
               <span className="min-w-0 break-words">{receipt.documentName}</span>
               <Button
                 size="small"

@@ -50,12 +50,36 @@ export function ExchangeDialog({ companyID, places, onClose }: ExchangeDialogPro
     <FormDialog title={booksText.exchange()} form={form} send={booksText.exchange()} onClose={onClose}>
       <p className="text-secondary">{booksText.exchangeLead()}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField required label={booksText.giveAccount()} placeholder="–" options={options} {...form.field('from')} />
-        <TextField required label={booksText.giveAmount()} inputMode="decimal" autoComplete="off" {...form.field('given')} />
+        <SelectField
+          required
+          label={booksText.giveAccount()}
+          placeholder="–"
+          options={options}
+          {...form.field('from')}
+        />
+        <TextField
+          required
+          label={booksText.giveAmount()}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('given')}
+        />
         <SelectField required label={booksText.getAccount()} placeholder="–" options={options} {...form.field('to')} />
-        <TextField required label={booksText.getAmount()} inputMode="decimal" autoComplete="off" {...form.field('got')} />
+        <TextField
+          required
+          label={booksText.getAmount()}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('got')}
+        />
         <TextField required type="date" label={booksText.valueOn()} max={today} {...form.field('valueOn')} />
-        <TextField required label={booksText.exchangeWith()} maxLength={80} autoComplete="off" {...form.field('with')} />
+        <TextField
+          required
+          label={booksText.exchangeWith()}
+          maxLength={80}
+          autoComplete="off"
+          {...form.field('with')}
+        />
       </div>
     </FormDialog>
   );

@@ -41,7 +41,11 @@ export function MonthList({ companyID }: { companyID: CompanyId }) {
             { id: 'month', heading: booksText.month(), cell: ({ month }) => formatMonth(month) },
             { id: 'state', heading: booksText.state(), cell: nameState },
             { id: 'entries', heading: booksText.entries(), figures: true, cell: ({ entries }) => formatCount(entries) },
-            { id: 'step', heading: booksText.closeMonth(), cell: (month) => <Step month={month} onChoose={setAction} /> },
+            {
+              id: 'step',
+              heading: booksText.closeMonth(),
+              cell: (month) => <Step month={month} onChoose={setAction} />,
+            },
           ]}
           className="max-h-96"
         />
@@ -70,7 +74,11 @@ export function MonthList({ companyID }: { companyID: CompanyId }) {
 }
 
 function nameState({ state }: Month) {
-  return state === 'CLOSED' ? <Status tone="quiet" word={booksText.closed()} /> : <Status tone="good" word={booksText.open()} />;
+  return state === 'CLOSED' ? (
+    <Status tone="quiet" word={booksText.closed()} />
+  ) : (
+    <Status tone="good" word={booksText.open()} />
+  );
 }
 
 /** The step that leads on from the month's state, with the reason while it is closed. */

@@ -30,12 +30,20 @@ export function OpenEvents({ companyID }: { companyID: CompanyId }) {
           rows={open}
           keyOf={({ _id }) => _id}
           columns={[
-            { id: 'next', heading: booksText.nextOn(), cell: ({ nextOn }) => (nextOn === null ? '–' : formatDay(nextOn)) },
+            {
+              id: 'next',
+              heading: booksText.nextOn(),
+              cell: ({ nextOn }) => (nextOn === null ? '–' : formatDay(nextOn)),
+            },
             { id: 'value', heading: booksText.amount(), figures: true, cell: ({ value }) => writeChange(value, 'USD') },
             { id: 'name', heading: booksText.eventName(), cell: describe, className: 'max-w-96 truncate' },
             { id: 'posted', heading: booksText.posted(), cell: countPosted },
             { id: 'loop', heading: booksText.repeats(), cell: ({ eventLoop }) => nameLoop(eventLoop) },
-            { id: 'number', heading: booksText.number(), cell: ({ number }) => <span className="figure">{number}</span> },
+            {
+              id: 'number',
+              heading: booksText.number(),
+              cell: ({ number }) => <span className="figure">{number}</span>,
+            },
             {
               id: 'stop',
               heading: booksText.stop(),
@@ -79,5 +87,7 @@ function countPosted({ posted, installment }: AssetEvent): string {
 }
 
 function nameLoop(loop: string): string {
-  return /^\d+$/.test(loop) ? booksText.everyDays({ count: Number(loop) }) : booksText.loop({ loop: loop as 'monthly' });
+  return /^\d+$/.test(loop)
+    ? booksText.everyDays({ count: Number(loop) })
+    : booksText.loop({ loop: loop as 'monthly' });
 }

@@ -47,7 +47,11 @@ export function Transactions({ company }: { company: CompanyOverview }) {
             <p className="text-secondary">{booksText.noEntries()}</p>
           )}
           {list.isSuccess && entries.length === 0 && !isFiltered && (
-            <EmptyState heading={booksText.noTransactions()} headingLevel={3} sentence={booksText.noTransactionsSentence()} />
+            <EmptyState
+              heading={booksText.noTransactions()}
+              headingLevel={3}
+              sentence={booksText.noTransactionsSentence()}
+            />
           )}
           {entries.length > 0 && (
             <DataTable
@@ -82,13 +86,19 @@ export function Transactions({ company }: { company: CompanyOverview }) {
 
 function listColumns(isOfAccount: boolean, unit: string): readonly Column<BookEntry>[] {
   return [
-    { id: 'day', heading: booksText.bookedOn(), cell: ({ bookedOn }) => <time dateTime={bookedOn}>{formatDay(bookedOn)}</time> },
+    {
+      id: 'day',
+      heading: booksText.bookedOn(),
+      cell: ({ bookedOn }) => <time dateTime={bookedOn}>{formatDay(bookedOn)}</time>,
+    },
     {
       id: 'amount',
       heading: booksText.amount(),
       figures: true,
       cell: ({ change, money }) =>
-        isOfAccount && change !== null ? writeChange(change, unit) : money.map((part) => writeChange(part.amount, part.unit)).join(', ') || '–',
+        isOfAccount && change !== null
+          ? writeChange(change, unit)
+          : money.map((part) => writeChange(part.amount, part.unit)).join(', ') || '–',
     },
     ...(isOfAccount
       ? [
