@@ -21,7 +21,8 @@ COMMENT ON COLUMN app.money_account.code IS 'Its account of the chart: 1000 bank
 COMMENT ON COLUMN app.money_account.unit IS 'What it is counted in: USD or ZWG.';
 COMMENT ON COLUMN app.money_account.method IS 'How money reaches it: bank, cash or ecocash.';
 COMMENT ON COLUMN app.money_account.name IS 'Its name for people.';
-COMMENT ON COLUMN app.money_account.account_number IS 'Its number at the bank or operator, by which statements are matched to it; null if not entered.';
+COMMENT ON COLUMN app.money_account.account_number IS
+  'Its number at the bank or operator, by which statements are matched to it; null if not entered.';
 COMMENT ON COLUMN app.money_account.main IS 'Whether money of its unit comes to it unless another account is named.';
 
 COMMENT ON TABLE app.book_entry IS
@@ -37,7 +38,8 @@ COMMENT ON COLUMN app.book_entry.value_on IS 'The day of Africa/Harare on which 
 COMMENT ON COLUMN app.book_entry.kind IS 'What it records, such as event, rop.payment or reversal.';
 COMMENT ON COLUMN app.book_entry.payee IS 'Who is paid or pays, or whose step it is, by name.';
 COMMENT ON COLUMN app.book_entry.text IS 'What happened, in a few words.';
-COMMENT ON COLUMN app.book_entry.subject_type IS 'What it is about: event, contract, sale and others; null for an entry about the company itself.';
+COMMENT ON COLUMN app.book_entry.subject_type IS
+  'What it is about: event, contract, sale and others; null for an entry about the company itself.';
 COMMENT ON COLUMN app.book_entry.subject_id IS 'The thing that it is about; null if that has no id.';
 COMMENT ON COLUMN app.book_entry.reference IS 'The reference of what it is about, such as ROP-2026-000001; null without a subject.';
 COMMENT ON COLUMN app.book_entry.instalment IS 'The instalment of a contract; null for anything else.';

@@ -45,7 +45,7 @@ export function valueOfOccurrence({ value, parts }: EventPlan, place: number): b
 }
 
 /** The category of expenses that a name says; others by default. */
-export function categoryOf(name: string): ExpenseCategory {
+function categoryOf(name: string): ExpenseCategory {
   return EXPENSE_CATEGORIES.find((category) => category.toLowerCase() === name.trim().toLowerCase()) ?? 'Others';
 }
 

@@ -41,7 +41,7 @@ export interface JournalEntry {
 }
 
 /** A payee or a text on one line, without the signs that have a meaning in a journal. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   const plain = text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(';', ',')

@@ -16,7 +16,7 @@ export interface ClosableMonth {
 }
 
 /** `2026-12` for `2026-11`. */
-export function monthAfter(month: string): string {
+function monthAfter(month: string): string {
   const [year = 0, place = 0] = month.split('-').map(Number);
   return place === 12 ? `${year + 1}-01` : `${year}-${String(place + 1).padStart(2, '0')}`;
 }
