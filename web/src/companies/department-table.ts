@@ -3,7 +3,7 @@ import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
 /** Views that cards open on the departments screen; `web/src/app/card-views.ts` loads each when it is first shown. */
-export type CardView = 'plotting' | 'reports' | 'queue' | 'payments' | 'surveyedZones';
+export type CardView = 'plotting' | 'reports' | 'queue' | 'payments' | 'logSurvey' | 'surveyedZones';
 
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
@@ -127,6 +127,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardSurveyLogSurveyTitle,
       description: departmentsText.cardSurveyLogSurveyDescription,
       menuOption: 'LogSurvey',
+      opens: 'logSurvey',
     },
     {
       title: departmentsText.cardSurveySurveyedZonesTitle,
