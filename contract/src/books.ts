@@ -125,6 +125,7 @@ export const EntryKind = z.enum([
   'reservation',
   'reservation.expired',
   'reservation.cancelled',
+  'reservation.converted',
   'sale',
   'rop.signed',
   'rop.due',

@@ -84,6 +84,8 @@ export const CompanyOverview = z.object({
     readFinance: Permit,
     /** Recording income and expenses of the company's assets. */
     createEvents: Permit,
+    /** Whether the caller sees offers of buyers and reservations. */
+    readDeals: Permit,
     /** Reading how many items each queue holds. */
     readQueues: Permit,
     /** Reading sign-ins, changes of roles, exports and refusals. */

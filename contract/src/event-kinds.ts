@@ -6,6 +6,7 @@ export const EVENT_KINDS = [
   'asset',
   'baseStation',
   'catalogue',
+  'deal',
   'client',
   'company',
   'admission',

@@ -70,6 +70,11 @@ export const RedemptionId = identifier().brand<'RedemptionId'>();
 export type RedemptionId = z.infer<typeof RedemptionId>;
 export const ProposalId = identifier().brand<'ProposalId'>();
 export type ProposalId = z.infer<typeof ProposalId>;
+/** A buyer's offer for an asset on sale. */
+export const OfferId = identifier().brand<'OfferId'>();
+export type OfferId = z.infer<typeof OfferId>;
+export const ReservationId = identifier().brand<'ReservationId'>();
+export type ReservationId = z.infer<typeof ReservationId>;
 export const NoticeId = identifier().brand<'NoticeId'>();
 export type NoticeId = z.infer<typeof NoticeId>;
 export const PushSubscriptionId = identifier().brand<'PushSubscriptionId'>();

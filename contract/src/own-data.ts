@@ -25,6 +25,7 @@ export const OWN_DATA_PARTS = [
   'verdicts',
   'wallet',
   'redemptions',
+  'deals',
   'notices',
   'noticeChoices',
 ] as const;

@@ -41,6 +41,8 @@ export const TAGS = [
   'stations',
   'jurisdictions',
   'offers',
+  /** Offers of buyers, reservations, and sales under way. */
+  'deals',
   'imports',
   'grants',
   'gates',

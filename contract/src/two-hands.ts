@@ -20,6 +20,7 @@ import {
   setRedemptionLimit,
   settleRedemption,
 } from './redemptions.ts';
+import { approveSale, completeSale, returnSale } from './reservations.ts';
 import { acceptChange, refuseChange, registerRight } from './rights.ts';
 import type { Role } from './roles.ts';
 import { setSecondFactorRule } from './second-factor-rule.ts';
@@ -103,6 +104,13 @@ export const TWO_HANDS = {
     // The calls that transfer, vary and discharge have the same access.
     proposes: registerRight,
     decides: [acceptChange, refuseChange],
+    alone: null,
+    own: 'proposed_by_you',
+  },
+  sale: {
+    what: 'The sale of a reserved asset is proposed, and approved or returned.',
+    proposes: completeSale,
+    decides: [approveSale, returnSale],
     alone: null,
     own: 'proposed_by_you',
   },

@@ -41,6 +41,7 @@ export const listDecisions = defineEndpoint({
     'redemptions/:companyID',
     'members/:companyID',
     'rights/:companyID',
+    'deals/:companyID',
     'mint',
     'mint-officers',
   ],

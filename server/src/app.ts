@@ -49,6 +49,7 @@ import { Register } from './register/register.ts';
 import { mountRegister } from './register/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { mountRights } from './rights/routes.ts';
+import { mountSales } from './sales/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mountChannels(app, platform);
   await mountSurvey(app, platform);
   mountCatalogue(app, platform);
+  mountSales(app, platform);
   mountRegister(app, platform, register);
   mountLedger(app, platform, { inner, watch });
   mountBooks(app, platform);

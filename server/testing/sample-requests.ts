@@ -1,6 +1,7 @@
 import { ASSET_SAMPLES } from './samples/assets.ts';
 import { BOOK_SAMPLES } from './samples/books.ts';
 import { COMPANY_SAMPLES } from './samples/companies.ts';
+import { DEAL_SAMPLES } from './samples/deals.ts';
 import { GATE_SAMPLES } from './samples/gates.ts';
 import { LEDGER_SAMPLES } from './samples/ledger.ts';
 import { MAP_SAMPLES } from './samples/maps.ts';
@@ -20,6 +21,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...COMPANY_SAMPLES,
   ...ASSET_SAMPLES,
   ...RIGHT_SAMPLES,
+  ...DEAL_SAMPLES,
   ...MAP_SAMPLES,
   ...GATE_SAMPLES,
   ...REGISTER_SAMPLES,

@@ -11,6 +11,7 @@ import { buildAsset } from './builders/asset.ts';
 import { buildLoop, buildOpening } from './builders/books.ts';
 import { buildCertificate } from './builders/certificate.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
+import { buildDeal, buildOffer, buildReservation } from './builders/deal.ts';
 import { buildWaitingPass } from './builders/gates.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
@@ -165,6 +166,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     linkID: await findLink(test, workItemID),
     ...(await buildWaitingPass(test, company)),
     proposalID: await buildProposal(test, company),
+    ...(await buildDeals(test, company)),
     eventID: await findEvent(test, companyID),
     entryID: (await buildOpening(test, company)).entryID,
     assetEventID: await buildLoop(test, company, categoryId),
@@ -195,6 +197,15 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     spare,
     ids: { ...ids, documentID, workFileID, importID, rightID: title._id, partyID: title.party._id, changeID },
   };
+}
+
+/** An open offer, and a reservation that waits for its deposit. */
+async function buildDeals(test: TestApp, company: TestCompany): Promise<Pick<Ids, 'offerID' | 'reservationID'>> {
+  const { director } = company;
+  const [offered, reserved] = [await buildDeal(test, company), await buildDeal(test, company)];
+  const offer = await buildOffer(test, offered, director);
+  const reservation = await buildReservation(test, reserved, director);
+  return { offerID: offer._id, reservationID: reservation._id };
 }
 
 /** A lease of the asset that its Director proposes; earlier open proposals end, as an asset can have only a few. */

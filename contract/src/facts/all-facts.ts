@@ -10,6 +10,7 @@ import { catalogueFacts } from './catalogue.ts';
 import { channelFacts } from './channels.ts';
 import { clientFacts } from './clients.ts';
 import { companyFacts } from './companies.ts';
+import { dealFacts } from './deals.ts';
 import type { FactContent, FactDefinition } from './define-fact.ts';
 import { gateFacts } from './gates.ts';
 import { jurisdictionFacts } from './jurisdictions.ts';
@@ -37,6 +38,7 @@ const NOUNS = {
   channelFacts,
   clientFacts,
   companyFacts,
+  dealFacts,
   gateFacts,
   jurisdictionFacts,
   ledgerFacts,

@@ -2,6 +2,7 @@ import { complianceLife, ownershipLife, statusLife } from './asset.ts';
 import { assetEventLife } from './asset-event.ts';
 import { bookMonthLife } from './book-month.ts';
 import { companyLife } from './company.ts';
+import { offerLife, reservationLife } from './deal.ts';
 import type { Life } from './define-life.ts';
 import { importLife } from './import.ts';
 import { invitationLife } from './invitation.ts';
@@ -18,6 +19,8 @@ export const LIVES: readonly Life[] = [
   complianceLife,
   statusLife,
   ownershipLife,
+  offerLife,
+  reservationLife,
   changeLife,
   rightLife,
   passLife,

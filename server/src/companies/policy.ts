@@ -17,6 +17,7 @@ import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
 import { listParties } from '@atlas/contract/parties';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
+import { listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { because } from '@atlas/contract/reasons';
 import { type CompanyRole, FINANCE_ROLES, type Role } from '@atlas/contract/roles';
 import { replyToWorkItem } from '@atlas/contract/work-steps';
@@ -34,6 +35,7 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
     readSales: permitCall(role, readSales),
     readFinance: permitCall(role, { access: FINANCE_ROLES }),
     createEvents: permitCall(role, createEvent),
+    readDeals: permitCall(role, listPurchaseOffers),
     readQueues: permitCall(role, readQueueTrees),
     readLogs: permitCall(role, listAdminLogs),
     shareMaps: permitCall(role, createGrant),

@@ -20,6 +20,7 @@ import { acceptMintProposal } from '@atlas/contract/mint-proposals';
 import { updateProfile } from '@atlas/contract/profile';
 import { acceptProposal } from '@atlas/contract/proposals';
 import { approveRedemption, setRedemptionLimit, settleRedemption } from '@atlas/contract/redemptions';
+import { approveSale, completeSale } from '@atlas/contract/reservations';
 import { acceptChange } from '@atlas/contract/rights';
 import { setSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { TWO_HANDS, type TwoHandsKind } from '@atlas/contract/two-hands';
@@ -29,6 +30,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
 import { buildOpening } from '../../testing/builders/books.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildDeal, buildReservation, receive } from '../../testing/builders/deal.ts';
 import { buildTree, startRun, type TestTree } from '../../testing/builders/gates.ts';
 import { buildRedemption, buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
@@ -165,6 +167,14 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const changeID = await proposeBurden(running, held, by, 'lease');
     const place = { ...params(), assetID: held.assetID, changeID };
     return (second) => send(acceptChange, { params: place }, second);
+  },
+  sale: async (by) => {
+    const deal = await buildDeal(running, company);
+    const reservation = await buildReservation(running, deal, company.director);
+    await receive(running, company, reservation._id, 100_000n, company.director);
+    const place = { ...params(), reservationID: reservation._id };
+    await call(running.app, completeSale, { params: place, body: { documentID: deal.documentID } }, by);
+    return (second) => send(approveSale, { params: place }, second);
   },
   gate_tree: (by) => {
     const tree = { name: `Tree ${next()}`, treeType: 'expenses' as const, children: [{ name: 'Gate' }] };

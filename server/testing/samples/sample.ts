@@ -32,6 +32,9 @@ export interface Ids {
   readonly overlappingID: string;
   readonly overlapID: string;
   readonly proposalID: string;
+  /** The offer of a buyer without an account, and a reservation of another asset. */
+  readonly offerID: string;
+  readonly reservationID: string;
   /** An event of the company's history. */
   readonly eventID: string;
   /** An entry of the company's books, and an event of a category of its assets. */

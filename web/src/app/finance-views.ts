@@ -1,7 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as booksText from '@atlas/messages/books';
+import * as dealsText from '@atlas/messages/deals';
 import * as financeText from '@atlas/messages/finance';
-import { BookText, ChartColumnStacked, ListOrdered, SquarePlus } from 'lucide-react';
+import { BookText, ChartColumnStacked, Handshake, ListOrdered, SquarePlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { GateGlyph } from '../ui/glyphs.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -20,6 +21,7 @@ const Analysis = latePart(async () => (await import('../dashboard/key-metrics.ts
 const NewTransaction = latePart(async () => (await import('../finance/books/new-transaction.tsx')).NewTransaction);
 const Transactions = latePart(async () => (await import('../finance/books/transactions.tsx')).Transactions);
 const Books = latePart(async () => (await import('../finance/books/books-view.tsx')).BooksView);
+const Sales = latePart(async () => (await import('../finance/sales/sales-view.tsx')).SalesView);
 const StageGates = latePart(async () => (await import('../dashboard/gate-spending.tsx')).GateSpending);
 
 /**
@@ -44,4 +46,5 @@ export const listFinanceViews = (): readonly [FinanceView, ...FinanceView[]] => 
     Part: Transactions,
   },
   { view: 'books', label: booksText.title(), Icon: BookText, permit: 'readFinance', Part: Books },
+  { view: 'sales', label: dealsText.title(), Icon: Handshake, permit: 'readDeals', Part: Sales },
 ];

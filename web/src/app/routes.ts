@@ -37,6 +37,7 @@ export default [
       route('profile', 'pages/profile-layout.tsx', [
         index('pages/profile.tsx'),
         route('finance', 'pages/profile-finance.tsx'),
+        route('offers', 'pages/profile-offers.tsx'),
         route('mint', 'pages/profile-mint.tsx'),
         route('geospatial', 'pages/profile-geospatial.tsx'),
         route('gates', 'pages/profile-gates.tsx'),

@@ -62,6 +62,7 @@ function DecisionRow({ companyID, decision }: { companyID: CompanyId; decision: 
 function placeOf(companyID: CompanyId, { kind, assetID }: WaitingDecision): string {
   const company = `/company/${companyID}`;
   if (assetID !== null) return `${company}/assets/${assetID}`;
+  if (kind === 'sale') return `/asset/finance/${companyID}?view=sales`;
   if (kind === 'mint' || kind === 'redemption_rate' || kind === 'mint_officer') return '/profile/mint';
   return kind === 'redemption' || kind === 'payout' ? `${company}/treasury` : '#proposals';
 }

@@ -22,9 +22,11 @@ import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests } from '@atlas/contract/mint';
 import { listParties, readParty } from '@atlas/contract/parties';
 import { listProposals } from '@atlas/contract/proposals';
+import { listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { listRedemptions } from '@atlas/contract/redemptions';
 import { REPORTS, type ReportPart } from '@atlas/contract/report-parts';
 import { readReportPart } from '@atlas/contract/reports';
+import { listReservations } from '@atlas/contract/reservations';
 import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
@@ -41,6 +43,7 @@ import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
 import * as dashboardText from '@atlas/messages/dashboard';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
+import * as dealsText from '@atlas/messages/deals';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
@@ -211,9 +214,12 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
   finance('', [readSales], { whenEmpty: dashboardText.noIncome() }),
+  finance('?view=sales', [listPurchaseOffers, listReservations], { whenEmpty: dealsText.noOffers() }),
   finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
   finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
-  finance('?view=transactions', [listEntries, listBookAccounts, listProposals], { whenEmpty: booksText.noTransactions() }),
+  finance('?view=transactions', [listEntries, listBookAccounts, listProposals], {
+    whenEmpty: booksText.noTransactions(),
+  }),
   finance('?view=books', [listBookAccounts, listBookMonths, listRates, listProposals], {
     whenEmpty: booksText.noBooks(),
   }),
