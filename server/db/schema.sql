@@ -380,7 +380,8 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
     l.listed_at,
     l.shows_outline,
     a.center,
-    a.ring
+    a.ring,
+    (a.ownership_state = 'RESERVED'::text) AS reserved
    FROM ((((app.listing l
      JOIN app.asset a ON (((a.company_id = l.company_id) AND (a.id = l.asset_id))))
      JOIN app.asset_category k ON (((k.company_id = a.company_id) AND (k.id = a.category_id))))
@@ -390,7 +391,7 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
            FROM (app.asset_jurisdiction p
              JOIN app.jurisdiction j ON ((j.id = p.jurisdiction_id)))
           WHERE ((p.company_id = a.company_id) AND (p.asset_id = a.id))) places)
-  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
+  WHERE ((a.ownership_state = ANY (ARRAY['ON_SALE'::text, 'RESERVED'::text])) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
 ALTER TABLE app.offered_asset OWNER TO atlas_registry;
 
 CREATE TABLE app.mint_request (
@@ -927,6 +928,29 @@ CREATE VIEW app.counted_company WITH (security_invoker='true') AS
   WHERE (c.admission = ANY (ARRAY['ADMITTED'::text, 'SUSPENDED'::text]));
 ALTER TABLE app.counted_company OWNER TO atlas_registry;
 
+CREATE TABLE app.deal_hold (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    holder_kind text NOT NULL,
+    holder_id uuid NOT NULL,
+    held_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT deal_hold_holder_kind_check CHECK ((holder_kind = ANY (ARRAY['reservation'::text, 'contract'::text])))
+);
+ALTER TABLE ONLY app.deal_hold FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.deal_receipt (
+    company_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    reservation_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    value_on date NOT NULL,
+    received_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    reversed_at timestamp with time zone,
+    CONSTRAINT deal_receipt_amount_check CHECK ((amount > 0))
+);
+ALTER TABLE ONLY app.deal_receipt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.deleted_address (
     mark bytea NOT NULL,
     person_id uuid NOT NULL,
@@ -1408,6 +1432,48 @@ CREATE TABLE app.public_holiday (
 );
 ALTER TABLE ONLY app.public_holiday FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.purchase_offer (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    buyer_id uuid,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    state text NOT NULL,
+    amount bigint NOT NULL,
+    list_price bigint NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    version integer NOT NULL,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT purchase_offer_amount_check CHECK ((amount > 0)),
+    CONSTRAINT purchase_offer_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT purchase_offer_list_price_check CHECK ((list_price > 0)),
+    CONSTRAINT purchase_offer_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text, 'RESERVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))),
+    CONSTRAINT purchase_offer_version_check CHECK ((version > 0))
+);
+ALTER TABLE ONLY app.purchase_offer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_offer_step (
+    company_id uuid NOT NULL,
+    offer_id uuid NOT NULL,
+    place integer NOT NULL,
+    step text NOT NULL,
+    side text NOT NULL,
+    amount bigint,
+    note text NOT NULL,
+    made_by uuid,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT purchase_offer_step_amount_check CHECK ((amount > 0)),
+    CONSTRAINT purchase_offer_step_place_check CHECK ((place > 0)),
+    CONSTRAINT purchase_offer_step_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'company'::text, 'register'::text]))),
+    CONSTRAINT purchase_offer_step_step_check CHECK ((step = ANY (ARRAY['made'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'reserved'::text])))
+);
+ALTER TABLE ONLY app.purchase_offer_step FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.push_subscription (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     person_id uuid NOT NULL,
@@ -1478,6 +1544,52 @@ CREATE TABLE app.refresh_token (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     spent_at timestamp with time zone
 );
+
+CREATE TABLE app.reservation (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    reference text NOT NULL,
+    asset_id uuid NOT NULL,
+    offer_id uuid,
+    buyer_id uuid,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    state text NOT NULL,
+    price bigint NOT NULL,
+    deposit bigint NOT NULL,
+    kept_percent numeric(7,4) NOT NULL,
+    due_at timestamp with time zone,
+    frozen_at timestamp with time zone,
+    made_by uuid NOT NULL,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    sale_document uuid,
+    sale_proposed_by uuid,
+    sale_proposed_at timestamp with time zone,
+    sale_approved_by uuid,
+    sale_return text,
+    sale_reference text,
+    kept bigint,
+    refund bigint,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT approved_by_another CHECK ((sale_approved_by <> sale_proposed_by)),
+    CONSTRAINT deposit_within_price CHECK ((deposit <= price)),
+    CONSTRAINT due_while_live CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (due_at IS NOT NULL))),
+    CONSTRAINT ended_at_an_end CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (ended_at IS NULL))),
+    CONSTRAINT proposed_with_document CHECK ((((sale_document IS NULL) = (sale_proposed_by IS NULL)) AND ((sale_document IS NULL) = (sale_proposed_at IS NULL)))),
+    CONSTRAINT reservation_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT reservation_deposit_check CHECK ((deposit > 0)),
+    CONSTRAINT reservation_kept_check CHECK ((kept >= 0)),
+    CONSTRAINT reservation_kept_percent_check CHECK (((kept_percent >= (0)::numeric) AND (kept_percent <= (100)::numeric))),
+    CONSTRAINT reservation_price_check CHECK ((price > 0)),
+    CONSTRAINT reservation_refund_check CHECK ((refund >= 0)),
+    CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text, 'SOLD'::text, 'CONVERTED'::text, 'EXPIRED'::text, 'CANCELLED'::text, 'REFUNDED'::text]))),
+    CONSTRAINT sold_with_reference CHECK (((state = 'SOLD'::text) = (sale_reference IS NOT NULL)))
+);
+ALTER TABLE ONLY app.reservation FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.right_change (
     company_id uuid NOT NULL,
@@ -1992,6 +2104,12 @@ ALTER TABLE ONLY app.company
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
 
+ALTER TABLE ONLY app.deal_hold
+    ADD CONSTRAINT deal_hold_pkey PRIMARY KEY (company_id, asset_id);
+
+ALTER TABLE ONLY app.deal_receipt
+    ADD CONSTRAINT deal_receipt_pkey PRIMARY KEY (company_id, payment_id);
+
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_pkey PRIMARY KEY (mark, person_id);
 
@@ -2202,6 +2320,15 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.public_holiday
     ADD CONSTRAINT public_holiday_pkey PRIMARY KEY (day);
 
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_pkey PRIMARY KEY (company_id, offer_id, place);
+
 ALTER TABLE ONLY app.push_subscription
     ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint);
 
@@ -2228,6 +2355,15 @@ ALTER TABLE ONLY app.redemption_rate
 
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_reference_key UNIQUE (company_id, reference);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_pkey PRIMARY KEY (company_id, id);
@@ -2436,6 +2572,8 @@ CREATE INDEX client_grant_live ON app.client_grant USING btree (company_id, crea
 
 CREATE UNIQUE INDEX company_desk ON app.company USING btree (desk) WHERE desk;
 
+CREATE INDEX deal_receipt_by_reservation ON app.deal_receipt USING btree (company_id, reservation_id);
+
 CREATE INDEX document_by_asset ON app.document USING btree (company_id, asset_id, filed_at);
 
 CREATE UNIQUE INDEX document_by_id ON app.document USING btree (id);
@@ -2540,6 +2678,10 @@ CREATE INDEX notice_to_mail ON app.notice USING btree (mail_at, person_id) WHERE
 
 CREATE INDEX notice_to_push ON app.notice USING btree (push_at, person_id) WHERE (push_at IS NOT NULL);
 
+CREATE UNIQUE INDEX one_live_reservation ON app.reservation USING btree (company_id, asset_id) WHERE (state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text]));
+
+CREATE UNIQUE INDEX one_open_offer_of_buyer ON app.purchase_offer USING btree (buyer_id, company_id, asset_id) WHERE ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text])) AND (buyer_id IS NOT NULL));
+
 CREATE UNIQUE INDEX one_operation ON app.asset_right USING btree (company_id, asset_id) WHERE ((kind = 'operation'::text) AND (ended_at IS NULL));
 
 CREATE UNIQUE INDEX one_title_of_party ON app.asset_right USING btree (company_id, asset_id, party_id) WHERE ((kind = 'title'::text) AND (ended_at IS NULL));
@@ -2578,6 +2720,16 @@ CREATE INDEX proposal_by_maker ON app.proposal USING btree (made_by);
 
 CREATE UNIQUE INDEX proposal_of_subject ON app.proposal USING btree (company_id, kind, subject) NULLS NOT DISTINCT WHERE (state = 'PROPOSED'::text);
 
+CREATE INDEX purchase_offer_by_asset ON app.purchase_offer USING btree (company_id, asset_id);
+
+CREATE INDEX purchase_offer_by_buyer ON app.purchase_offer USING btree (buyer_id, changed_at DESC) WHERE (buyer_id IS NOT NULL);
+
+CREATE INDEX purchase_offer_by_change ON app.purchase_offer USING btree (company_id, changed_at DESC);
+
+CREATE INDEX purchase_offer_step_by_person ON app.purchase_offer_step USING btree (made_by);
+
+CREATE INDEX purchase_offer_to_expire ON app.purchase_offer USING btree (expires_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text]));
+
 CREATE INDEX push_subscription_by_person ON app.push_subscription USING btree (person_id, created_at);
 
 CREATE INDEX push_subscription_by_session ON app.push_subscription USING btree (session_id);
@@ -2591,6 +2743,16 @@ CREATE INDEX redemption_by_user ON app.redemption USING btree (user_id, requeste
 CREATE INDEX redemption_rate_in_force ON app.redemption_rate USING btree (currency, valid_from DESC);
 
 CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_id);
+
+CREATE INDEX reservation_by_asset ON app.reservation USING btree (company_id, asset_id);
+
+CREATE INDEX reservation_by_buyer ON app.reservation USING btree (buyer_id) WHERE (buyer_id IS NOT NULL);
+
+CREATE INDEX reservation_by_making ON app.reservation USING btree (company_id, made_at DESC);
+
+CREATE INDEX reservation_by_offer ON app.reservation USING btree (company_id, offer_id) WHERE (offer_id IS NOT NULL);
+
+CREATE INDEX reservation_to_check ON app.reservation USING btree (due_at) WHERE (state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text]));
 
 CREATE INDEX right_change_by_asset ON app.right_change USING btree (company_id, asset_id, state);
 
@@ -2977,6 +3139,12 @@ ALTER TABLE ONLY app.company_visit
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.deal_hold
+    ADD CONSTRAINT deal_hold_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.deal_receipt
+    ADD CONSTRAINT deal_receipt_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES app.reservation(company_id, id);
+
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -3244,6 +3412,18 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_company_id_offer_id_fkey FOREIGN KEY (company_id, offer_id) REFERENCES app.purchase_offer(company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.push_subscription
     ADD CONSTRAINT push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -3273,6 +3453,27 @@ ALTER TABLE ONLY app.redemption
 
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_offer_id_fkey FOREIGN KEY (company_id, offer_id) REFERENCES app.purchase_offer(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_sale_document_fkey FOREIGN KEY (company_id, sale_document) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_sale_approved_by_fkey FOREIGN KEY (sale_approved_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_sale_proposed_by_fkey FOREIGN KEY (sale_proposed_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
@@ -3580,6 +3781,10 @@ CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.deal_hold FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.deal_receipt FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.email_change FOR SELECT TO atlas_backup USING (true);
@@ -3660,6 +3865,10 @@ CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.public_holiday FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.purchase_offer FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.purchase_offer_step FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.push_subscription FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
@@ -3667,6 +3876,8 @@ CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.reservation FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.right_change FOR SELECT TO atlas_backup USING (true);
 
@@ -3775,6 +3986,10 @@ CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true)
 CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
 
 CREATE POLICY created_in_ones_own_name ON app.asset_event AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((created_by = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.deal_hold ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.deal_receipt ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY decided_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR UPDATE TO atlas_app USING ((state = 'PROPOSED'::text)) WITH CHECK (((decided_by IS NULL) OR (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3916,6 +4131,10 @@ CREATE POLICY of_company ON app.boundary TO atlas_app USING ((company_id = ( SEL
 
 CREATE POLICY of_company ON app.client_grant TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.deal_hold TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.deal_receipt TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.document TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.exchange_rate FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
@@ -3948,7 +4167,13 @@ CREATE POLICY of_company ON app.party TO atlas_app USING ((company_id = ( SELECT
 
 CREATE POLICY of_company ON app.proposal TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.purchase_offer TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.purchase_offer_step TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_company ON app.reservation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -4072,6 +4297,10 @@ ALTER TABLE app.proposal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.public_holiday ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.purchase_offer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_offer_step ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.push_subscription ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY read_by_oneself ON app.notice FOR UPDATE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
@@ -4115,6 +4344,8 @@ CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.deal_receipt FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
@@ -4176,11 +4407,17 @@ CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK
 
 CREATE POLICY registry ON app.public_holiday TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.purchase_offer TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.purchase_offer_step TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.push_subscription TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.reservation TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
 
@@ -4310,6 +4547,8 @@ CREATE POLICY registry_writes ON app.transfer_attempt FOR INSERT TO atlas_regist
 
 CREATE POLICY removes_own ON app.jurisdiction FOR DELETE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+ALTER TABLE app.reservation ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.right_change ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
@@ -4319,6 +4558,14 @@ ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
 CREATE POLICY shared ON app.work_filter FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND shared AND ( SELECT app.sees_company() AS sees_company)));
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
+
+CREATE POLICY sides ON app.purchase_offer AS RESTRICTIVE TO atlas_app USING ((( SELECT app.sells_here() AS sells_here) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK ((( SELECT app.sells_here() AS sells_here) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY sides ON app.purchase_offer_step AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sells_here() AS sells_here) OR (EXISTS ( SELECT
+   FROM app.purchase_offer o
+  WHERE ((o.company_id = purchase_offer_step.company_id) AND (o.id = purchase_offer_step.offer_id))))));
+
+CREATE POLICY sides ON app.reservation AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_deals() AS sees_deals) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY sight ON app.account AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR ((owner_kind = 'user'::text) AND (owner_id = ( SELECT (app.current_user_id())::text AS current_user_id))) OR ((owner_kind = 'asset'::text) AND (owner_id IN ( SELECT (seen.seen)::text AS seen
    FROM app.seen_assets() seen(seen))))));
@@ -4342,6 +4589,10 @@ CREATE POLICY sight ON app.base_station_asset AS RESTRICTIVE FOR SELECT TO atlas
 CREATE POLICY sight ON app.boundary AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
 
 CREATE POLICY sight ON app.client_grant AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.deal_hold AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.deal_receipt AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_deals() AS sees_deals));
 
 CREATE POLICY sight ON app.document AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_documents() AS seen_documents))));
 
@@ -4747,6 +4998,9 @@ REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.commodity_of(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.commodity_of(company uuid, asset uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.companies_led_alone(roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
 
@@ -4785,6 +5039,9 @@ GRANT ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) TO
 
 REVOKE ALL ON FUNCTION app.count_own_gates() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_own_gates() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_own_open_offers() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_own_open_offers() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_own_redemptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_own_redemptions() TO atlas_app;
@@ -4831,6 +5088,12 @@ REVOKE ALL ON FUNCTION app.day_of_harare() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_app;
 GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_registry;
 GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.deals_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_due() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.deals_to_check(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_to_check(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
@@ -4910,10 +5173,16 @@ GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company 
 REVOKE ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.enter_listing(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_listing(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.enter_operators() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.enter_own_offer(offer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_own_offer(offer uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.entered_companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.entered_companies_of_actor() TO atlas_app;
@@ -5012,6 +5281,8 @@ REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.forget_buyer(person uuid, pseudonym text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_channel_address(addresses text[]) FROM PUBLIC;
 
@@ -5182,6 +5453,10 @@ GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_crowd(markers bigint, z integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_crowd(markers bigint, z integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_frozen(state jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_frozen(state jsonb) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_frozen(state jsonb) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) TO atlas_app;
 
@@ -5204,6 +5479,9 @@ GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_offered(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_offered(asset uuid) TO atlas_app;
 
 GRANT SELECT ON TABLE app.invitation TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
@@ -5339,6 +5617,9 @@ GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, comp
 
 REVOKE ALL ON FUNCTION app.list_disputes(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
@@ -5612,6 +5893,10 @@ GRANT ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until 
 REVOKE ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.officer_of_proposal(proposal uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.officer_of_proposal(proposal uuid) TO atlas_app;
 
@@ -5701,6 +5986,12 @@ GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_company_ids() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_contact() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_contact() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_deals() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_deals() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
 
@@ -5773,6 +6064,10 @@ GRANT ALL ON FUNCTION app.own_wallet_holds() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.paid_alone(treasury uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.paid_alone(treasury uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
@@ -5931,6 +6226,9 @@ GRANT ALL ON FUNCTION app.record_registry_facts(facts jsonb) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.redemptions_to_decide(most bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.redemptions_to_decide(most bigint) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.refunds_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refunds_due() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
@@ -6026,6 +6324,9 @@ GRANT ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole do
 REVOKE ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sales_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sales_to_decide() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
 
@@ -6062,9 +6363,15 @@ REVOKE ALL ON FUNCTION app.sees_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.sees_deals() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_deals() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.sees_identities() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sells_here() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sells_here() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) TO atlas_app;
@@ -6120,10 +6427,17 @@ GRANT ALL ON FUNCTION app.sign_ins_of_members(types text[], person uuid, first_d
 REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sold_prices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sold_prices() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) TO atlas_app;
@@ -6510,6 +6824,19 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.counted_company TO atlas_backup;
 
+GRANT SELECT ON TABLE app.deal_hold TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deal_hold TO atlas_app;
+
+GRANT UPDATE(holder_kind) ON TABLE app.deal_hold TO atlas_app;
+
+GRANT UPDATE(holder_id) ON TABLE app.deal_hold TO atlas_app;
+
+GRANT SELECT ON TABLE app.deal_receipt TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.deal_receipt TO atlas_app;
+GRANT SELECT ON TABLE app.deal_receipt TO atlas_registry;
+
+GRANT UPDATE(reversed_at) ON TABLE app.deal_receipt TO atlas_app;
+
 GRANT SELECT ON TABLE app.deleted_address TO atlas_backup;
 GRANT SELECT ON TABLE app.deleted_address TO atlas_door;
 GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_address TO atlas_registry;
@@ -6739,6 +7066,34 @@ GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
 GRANT SELECT ON TABLE app.public_holiday TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.public_holiday TO atlas_registry;
 
+GRANT SELECT ON TABLE app.purchase_offer TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.purchase_offer TO atlas_app;
+GRANT SELECT ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_name) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_national_id) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_phone) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_email) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(expires_at) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(version) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(changed_at) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT SELECT ON TABLE app.purchase_offer_step TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.purchase_offer_step TO atlas_app;
+GRANT SELECT ON TABLE app.purchase_offer_step TO atlas_registry;
+
+GRANT UPDATE(note) ON TABLE app.purchase_offer_step TO atlas_registry;
+
 GRANT SELECT ON TABLE app.push_subscription TO atlas_backup;
 GRANT DELETE ON TABLE app.push_subscription TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.push_subscription TO atlas_registry;
@@ -6772,6 +7127,44 @@ GRANT SELECT,INSERT ON TABLE app.redemption_rate TO atlas_registry;
 GRANT SELECT ON TABLE app.refresh_token TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.refresh_token TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.refresh_token TO atlas_registry;
+
+GRANT SELECT ON TABLE app.reservation TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.reservation TO atlas_app;
+GRANT SELECT ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_name) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_national_id) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_phone) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_email) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(due_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(frozen_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_document) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_proposed_by) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_proposed_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_approved_by) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_return) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_reference) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(kept) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(refund) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(ended_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(end_reason) ON TABLE app.reservation TO atlas_app;
 
 GRANT SELECT ON TABLE app.right_change TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.right_change TO atlas_app;

@@ -3776,6 +3776,326 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offers of buyers with their negotiation: open ones first, those that have waited longest before others.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listPurchaseOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Records the offer of a buyer at the counter or on the telephone for an asset on sale.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["makeOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names another price: the company to the buyer, or the answer of a buyer without an account.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["counterOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the price on the table: for the company, or for a buyer without an account.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/offers/{offerID}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a negotiation without a sale, with a reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["declineOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in person's offers for assets on sale, with their negotiation and what became of them.
+         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listOwnOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Makes an offer for an asset of the public catalogue. The company sees the name and the verified number.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["makeOwnOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the company's price with another one.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["counterOwnOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the company's price.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptOwnOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/profile/offers/{offerID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws an offer that has not led to a reservation.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawOwnOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reservations of assets: those in force by the time that is left, then those that ended, the latest first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reserves an asset on sale for a buyer, at an accepted offer or at its price, until the deposit is paid.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["reserveAsset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a reservation. If the company ends it, everything that was paid is paid back; if the buyer does, the company keeps its part of the deposit.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["cancelReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes the sale of a reserved asset for cash, with the signed agreement.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["completeSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a sale that someone else proposed. Once everything is paid, the title goes to the buyer and the listing ends.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approveSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/reservations/{reservationID}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a proposed sale to Sales, with a reason; the reservation goes on.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["returnSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/log/checkpoint": {
         parameters: {
             query?: never;
@@ -7993,6 +8313,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            readDeals: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             readQueues: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -8088,7 +8416,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "book" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "deal" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "book" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
@@ -21840,6 +22168,7 @@ export interface operations {
                             hectares: number | null;
                             priceCents: number;
                             ropAvailable: boolean;
+                            reserved: boolean;
                             approved: boolean;
                             certificate: {
                                 number: string;
@@ -21919,6 +22248,7 @@ export interface operations {
                             hectares: number | null;
                             priceCents: number;
                             ropAvailable: boolean;
+                            reserved: boolean;
                             approved: boolean;
                             certificate: {
                                 number: string;
@@ -22259,6 +22589,1941 @@ export interface operations {
                 content: {
                     "application/json": {
                         commodity: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPurchaseOffers: {
+        parameters: {
+            query?: {
+                assetID?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offers: {
+                            /** Format: uuid */
+                            _id: string;
+                            asset: {
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                assetName: string;
+                            };
+                            /** @enum {string} */
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            /** @enum {string} */
+                            unit: "USD";
+                            amount: string;
+                            listPrice: string;
+                            expiresAt: string;
+                            version: number;
+                            steps: {
+                                place: number;
+                                /** @enum {string} */
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                /** @enum {string} */
+                                side: "buyer" | "company" | "register";
+                                amount: string | null;
+                                note: string;
+                                byName: string | null;
+                                at: string;
+                            }[];
+                            buyer: {
+                                /** @enum {string} */
+                                kind: "person" | "company" | "syndicate" | "state";
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                                email: "" | string;
+                            };
+                            byAccount: boolean;
+                            permits: {
+                                counter: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                decline: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reserve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    makeOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assetID: string;
+                    buyer: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                        email: "" | string;
+                    };
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    counterOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    declineOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        byAccount: boolean;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reserve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listOwnOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offers: {
+                            /** Format: uuid */
+                            _id: string;
+                            asset: {
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                assetName: string;
+                            };
+                            /** @enum {string} */
+                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            /** @enum {string} */
+                            unit: "USD";
+                            amount: string;
+                            listPrice: string;
+                            expiresAt: string;
+                            version: number;
+                            steps: {
+                                place: number;
+                                /** @enum {string} */
+                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                                /** @enum {string} */
+                                side: "buyer" | "company" | "register";
+                                amount: string | null;
+                                note: string;
+                                byName: string | null;
+                                at: string;
+                            }[];
+                            company: string;
+                            commodity: string;
+                            reservation: {
+                                /** Format: uuid */
+                                _id: string;
+                                reference: string;
+                                /** @enum {string} */
+                                state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                                price: string;
+                                deposit: string;
+                                paid: string;
+                                dueAt: string | null;
+                                isFrozen: boolean;
+                            } | null;
+                            permits: {
+                                counter: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    makeOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assetID: string;
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    counterOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    amount: string;
+                    /** Format: date */
+                    until: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawOwnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                offerID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        /** @enum {string} */
+                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        amount: string;
+                        listPrice: string;
+                        expiresAt: string;
+                        version: number;
+                        steps: {
+                            place: number;
+                            /** @enum {string} */
+                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
+                            /** @enum {string} */
+                            side: "buyer" | "company" | "register";
+                            amount: string | null;
+                            note: string;
+                            byName: string | null;
+                            at: string;
+                        }[];
+                        company: string;
+                        commodity: string;
+                        reservation: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                        } | null;
+                        permits: {
+                            counter: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            accept: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listReservations: {
+        parameters: {
+            query?: {
+                assetID?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reservations: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            asset: {
+                                /** Format: uuid */
+                                assetID: string;
+                                assetNumber: string;
+                                assetName: string;
+                            };
+                            offerID: string | null;
+                            buyer: {
+                                /** @enum {string} */
+                                kind: "person" | "company" | "syndicate" | "state";
+                                name: string;
+                                nationalID: string;
+                                phone: string;
+                                email: "" | string;
+                            };
+                            /** @enum {string} */
+                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                            /** @enum {string} */
+                            unit: "USD";
+                            price: string;
+                            deposit: string;
+                            paid: string;
+                            keptPercent: string;
+                            dueAt: string | null;
+                            isFrozen: boolean;
+                            madeBy: string | null;
+                            madeAt: string;
+                            sale: {
+                                /** @enum {string} */
+                                state: "NONE" | "PROPOSED" | "APPROVED";
+                                reference: string | null;
+                                documentID: string | null;
+                                proposedBy: string | null;
+                                approvedBy: string | null;
+                                returnReason: string | null;
+                            };
+                            kept: string | null;
+                            refund: string | null;
+                            endedAt: string | null;
+                            endReason: string | null;
+                            permits: {
+                                cancel: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                complete: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                approveSale: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                returnSale: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reserveAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    assetID: string;
+                    /** Format: uuid */
+                    offerID?: string;
+                    buyer?: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                        email: "" | string;
+                    };
+                    deposit: string;
+                    keptPercent: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    cancelReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    by: "buyer" | "company";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    completeSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    documentID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approveSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    returnSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                reservationID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        asset: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                        };
+                        offerID: string | null;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            email: "" | string;
+                        };
+                        /** @enum {string} */
+                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+                        /** @enum {string} */
+                        unit: "USD";
+                        price: string;
+                        deposit: string;
+                        paid: string;
+                        keptPercent: string;
+                        dueAt: string | null;
+                        isFrozen: boolean;
+                        madeBy: string | null;
+                        madeAt: string;
+                        sale: {
+                            /** @enum {string} */
+                            state: "NONE" | "PROPOSED" | "APPROVED";
+                            reference: string | null;
+                            documentID: string | null;
+                            proposedBy: string | null;
+                            approvedBy: string | null;
+                            returnReason: string | null;
+                        };
+                        kept: string | null;
+                        refund: string | null;
+                        endedAt: string | null;
+                        endReason: string | null;
+                        permits: {
+                            cancel: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            complete: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approveSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            returnSale: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
                     };
                 };
             };
@@ -24477,7 +26742,7 @@ export interface operations {
                 account?: string;
                 from?: string;
                 to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                 text?: string;
                 limit?: number;
                 before?: string;
@@ -24506,7 +26771,7 @@ export interface operations {
                             /** Format: date */
                             valueOn: string;
                             /** @enum {string} */
-                            kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                            kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                             payee: string;
                             text: string;
                             subject: {
@@ -24606,7 +26871,7 @@ export interface operations {
                         /** Format: date */
                         valueOn: string;
                         /** @enum {string} */
-                        kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                        kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                         payee: string;
                         text: string;
                         subject: {
@@ -24684,7 +26949,7 @@ export interface operations {
                 account?: string;
                 from?: string;
                 to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                 text?: string;
             };
             header?: never;
@@ -24729,7 +26994,7 @@ export interface operations {
                 account?: string;
                 from?: string;
                 to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
+                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
                 text?: string;
             };
             header?: never;
@@ -27863,7 +30128,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "right_change" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "right_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;

@@ -1218,6 +1218,64 @@ export interface CountedCompany {
   id: string | null;
 }
 
+export interface DealHold {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * Since when.
+   */
+  held_at: Generated<Timestamp>;
+  /**
+   * The reservation or the contract.
+   */
+  holder_id: string;
+  /**
+   * What has it: a reservation, or a contract of rent with the option to purchase.
+   */
+  holder_kind: string;
+}
+
+export interface DealReceipt {
+  /**
+   * In US dollar cents.
+   */
+  amount: Int8;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * The entry in the books.
+   */
+  entry_id: string;
+  /**
+   * The payment.
+   */
+  payment_id: string;
+  /**
+   * When it was entered.
+   */
+  received_at: Generated<Timestamp>;
+  /**
+   * The reservation.
+   */
+  reservation_id: string;
+  /**
+   * When it was reversed; null while it counts.
+   */
+  reversed_at: Timestamp | null;
+  /**
+   * The day from which it counts.
+   */
+  value_on: Timestamp;
+}
+
 export interface DeletedAddress {
   /**
    * The hash. Without the register's key no address can be tried against it.
@@ -2567,6 +2625,10 @@ export interface OfferedAsset {
    */
   province: string | null;
   /**
+   * Whether it is reserved for a buyer.
+   */
+  reserved: boolean | null;
+  /**
    * Its boundary as a closed ring in WGS84.
    */
   ring: string | null;
@@ -2965,6 +3027,112 @@ export interface PublicHoliday {
   name: string;
 }
 
+export interface PurchaseOffer {
+  /**
+   * The price on the table, in US dollar cents.
+   */
+  amount: Int8;
+  /**
+   * The asset on sale.
+   */
+  asset_id: string;
+  /**
+   * Where an invitation would go; empty when unknown.
+   */
+  buyer_email: string;
+  /**
+   * The account that answers for the buyer; null if Sales does.
+   */
+  buyer_id: string | null;
+  /**
+   * What the buyer is: person, company, syndicate or state.
+   */
+  buyer_kind: string;
+  /**
+   * What the buyer is called.
+   */
+  buyer_name: string;
+  /**
+   * National ID or registration number; empty when unknown.
+   */
+  buyer_national_id: string;
+  /**
+   * The number of the buyer in E.164; empty once the buyer has deleted their account.
+   */
+  buyer_phone: string;
+  /**
+   * When its last step was taken.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * When the offer ends by itself: at the end of its last day in Harare.
+   */
+  expires_at: Timestamp;
+  /**
+   * Identifies the offer in the whole register.
+   */
+  id: string;
+  /**
+   * The price of the listing when the offer was made, in US dollar cents.
+   */
+  list_price: Int8;
+  /**
+   * When it was made.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * OFFERED waits for the company, COUNTERED for the buyer; see the life cycles.
+   */
+  state: string;
+  /**
+   * Counts the steps.
+   */
+  version: number;
+}
+
+export interface PurchaseOfferStep {
+  /**
+   * The price from then on, in US dollar cents; null where it stays.
+   */
+  amount: Int8 | null;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * When it was taken.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * Whose account took it; null for the register.
+   */
+  made_by: string | null;
+  /**
+   * What was said with it; empty for nothing.
+   */
+  note: string;
+  /**
+   * The offer.
+   */
+  offer_id: string;
+  /**
+   * Its place in the negotiation, from 1.
+   */
+  place: number;
+  /**
+   * Whose step it is: buyer, company or register.
+   */
+  side: string;
+  /**
+   * What was done.
+   */
+  step: string;
+}
+
 export interface PushSubscription {
   /**
    * The secret that the browser shares with the register, 16 bytes.
@@ -3138,6 +3306,125 @@ export interface RefreshToken {
    * SHA-256 of the token, which only the browser has.
    */
   token_hash: Buffer;
+}
+
+export interface Reservation {
+  /**
+   * The asset.
+   */
+  asset_id: string;
+  /**
+   * Where the invitation goes after the sale; empty when unknown.
+   */
+  buyer_email: string;
+  /**
+   * The account of the buyer, if they made the offer with one.
+   */
+  buyer_id: string | null;
+  /**
+   * What the buyer is: person, company, syndicate or state.
+   */
+  buyer_kind: string;
+  /**
+   * What the buyer is called.
+   */
+  buyer_name: string;
+  /**
+   * National ID or registration number; empty when unknown.
+   */
+  buyer_national_id: string;
+  /**
+   * The number of the buyer in E.164.
+   */
+  buyer_phone: string;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * The deposit in US dollar cents, a part of the price.
+   */
+  deposit: Int8;
+  /**
+   * When the present state runs out; null at an end.
+   */
+  due_at: Timestamp | null;
+  /**
+   * Why a person ended it; null if its time ran out or the asset was sold.
+   */
+  end_reason: string | null;
+  /**
+   * When it ended.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Since when the time does not run; null while it does.
+   */
+  frozen_at: Timestamp | null;
+  /**
+   * Identifies the reservation in the whole register.
+   */
+  id: string;
+  /**
+   * At an end without a sale, what the company kept, in US dollar cents.
+   */
+  kept: Int8 | null;
+  /**
+   * The part of the deposit, in percent, that the company keeps if a confirmed reservation lapses or its buyer cancels.
+   */
+  kept_percent: Numeric;
+  /**
+   * When it was reserved.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * Who reserved the asset.
+   */
+  made_by: string;
+  /**
+   * The accepted offer that led to it; null if it was made at the price of the listing.
+   */
+  offer_id: string | null;
+  /**
+   * The agreed price in US dollar cents.
+   */
+  price: Int8;
+  /**
+   * RES-000001, counted in the company; what buyers quote in payments.
+   */
+  reference: string;
+  /**
+   * At an end without a sale, what the company pays back, in US dollar cents.
+   */
+  refund: Int8 | null;
+  /**
+   * Who approved the sale: never the person who proposed it.
+   */
+  sale_approved_by: string | null;
+  /**
+   * The signed agreement of the proposed sale.
+   */
+  sale_document: string | null;
+  /**
+   * When the sale was proposed.
+   */
+  sale_proposed_at: Timestamp | null;
+  /**
+   * Who proposed the sale.
+   */
+  sale_proposed_by: string | null;
+  /**
+   * S-000001, counted in the company; null until the sale is complete.
+   */
+  sale_reference: string | null;
+  /**
+   * Why the last proposal of the sale was returned; null if none was.
+   */
+  sale_return: string | null;
+  /**
+   * HELD until the deposit is paid, CONFIRMED until the sale; every other state is an end.
+   */
+  state: string;
 }
 
 export interface RightChange {
@@ -4607,6 +4894,8 @@ export interface DB {
   company: Company;
   company_visit: CompanyVisit;
   counted_company: CountedCompany;
+  deal_hold: DealHold;
+  deal_receipt: DealReceipt;
   deleted_address: DeletedAddress;
   document: Document;
   email_change: EmailChange;
@@ -4668,11 +4957,14 @@ export interface DB {
   person_picture: PersonPicture;
   proposal: Proposal;
   public_holiday: PublicHoliday;
+  purchase_offer: PurchaseOffer;
+  purchase_offer_step: PurchaseOfferStep;
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
+  reservation: Reservation;
   right_change: RightChange;
   secret: Secret;
   session: Session;
