@@ -18,6 +18,7 @@ export const EVENT_KINDS = [
   'redemption',
   'milestone',
   'right',
+  'rop',
   'neighbour',
   'proposal',
   'transfer',

@@ -84,3 +84,7 @@ export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;
 /** The changes that one person makes on one device, in order. */
 export const SurveyOutboxId = identifier().brand<'SurveyOutboxId'>();
 export type SurveyOutboxId = z.infer<typeof SurveyOutboxId>;
+export const RopId = identifier().brand<'RopId'>();
+export type RopId = z.infer<typeof RopId>;
+export const RopChangeId = identifier().brand<'RopChangeId'>();
+export type RopChangeId = z.infer<typeof RopChangeId>;

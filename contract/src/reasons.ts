@@ -1,6 +1,7 @@
 import type { GeodesyReasons } from '@atlas/geodesy/reasons';
 import type { AssetStatus, ComplianceState } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
+import type { RopState } from './rops.ts';
 
 /** A standing in which no step can be taken on an asset any more. */
 export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;
@@ -499,6 +500,29 @@ interface OutlineReasons {
   outline_intricate: { readonly name: string; readonly by: 'crossings' | 'rings' };
 }
 
+/** Why a step of a contract of rent with an option to purchase is closed. */
+interface RopReasons {
+  terms_refused: Plain;
+  instalment_too_small: Plain;
+  rop_step_closed: { readonly state: RopState };
+  rop_changed: Plain;
+  rop_takes_no_money: Plain;
+  rop_unit_other: Plain;
+  /** Decisions close the days up to theirs to receipts. */
+  days_closed: { readonly day: string };
+  refund_over_credit: Plain;
+  waiver_over_open: Plain;
+  nothing_to_restructure: Plain;
+  credit_short: Plain;
+  contract_ended: Plain;
+  upfront_in_use: Plain;
+  drafted_by_you: Plain;
+  buyer_is_you: Plain;
+  rop_not_late: { readonly days: number; readonly from: number };
+  rop_notice_runs: { readonly day: string };
+  rop_change_waits: Plain;
+}
+
 /** Why the books take no entry, or a month is not closed. */
 interface BookReasons {
   /** An account that never goes below zero would. */
@@ -534,6 +558,7 @@ export interface HindranceReasons
     RightReasons,
     GateReasons,
     ProposalReasons,
+    RopReasons,
     BookReasons,
     WorkReasons,
     SurveyStepReasons {}

@@ -64,6 +64,8 @@ export const TAGS = [
   /** The entries of a company's books, their balances and closed months. */
   'books',
   'redemptions',
+  /** Contracts of rent with an option to purchase, with what is due on them. */
+  'rops',
   'rates',
   'mint',
   'mint-officers',

@@ -23,6 +23,7 @@ import {
 import { approveSale, completeSale, returnSale } from './reservations.ts';
 import { acceptChange, refuseChange, registerRight } from './rights.ts';
 import type { Role } from './roles.ts';
+import { acceptRopChange, approveRop, draftRop, refuseRopChange, waiveRop } from './rops.ts';
 import { setSecondFactorRule } from './second-factor-rule.ts';
 import type { Call } from './steps/define-life.ts';
 
@@ -32,7 +33,8 @@ type OwnReason =
   | 'reversal_asked_by_you'
   | 'requested_by_you'
   | 'approved_by_you'
-  | 'proposed_by_you';
+  | 'proposed_by_you'
+  | 'drafted_by_you';
 
 /** A step that one person begins and another one completes. */
 export interface TwoHands {
@@ -104,6 +106,21 @@ export const TWO_HANDS = {
     // The calls that transfer, vary and discharge have the same access.
     proposes: registerRight,
     decides: [acceptChange, refuseChange],
+    alone: null,
+    own: 'proposed_by_you',
+  },
+  rop: {
+    what: 'A contract of rent with an option to purchase is drafted, and approved.',
+    proposes: draftRop,
+    decides: [approveRop],
+    alone: null,
+    own: 'drafted_by_you',
+  },
+  rop_change: {
+    what: 'A contract gets a waiver or new terms, is put in default or terminated.',
+    // The calls that propose new terms, a default or a termination have the same access.
+    proposes: waiveRop,
+    decides: [acceptRopChange, refuseRopChange],
     alone: null,
     own: 'proposed_by_you',
   },

@@ -42,6 +42,7 @@ export const listDecisions = defineEndpoint({
     'members/:companyID',
     'rights/:companyID',
     'deals/:companyID',
+    'rops/:companyID',
     'mint',
     'mint-officers',
   ],

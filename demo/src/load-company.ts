@@ -12,6 +12,7 @@ import { planBooks } from './load-books.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
+import { planRops } from './load-rops.ts';
 import { planStations } from './load-stations.ts';
 import { planSurveysUnderWay } from './load-surveys.ts';
 import { planTargets } from './load-targets.ts';
@@ -54,6 +55,7 @@ export async function foundCompany(
   planTasks(making);
   planTargets(making);
   planBooks(making);
+  planRops(making);
   return companyID;
 }
 

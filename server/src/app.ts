@@ -53,6 +53,7 @@ import { mountSales } from './sales/routes.ts';
 import { mountPages } from './site/pages.ts';
 import { mountSite } from './site/routes.ts';
 import { mountStations } from './stations/routes.ts';
+import { mountRops } from './rops/routes.ts';
 import { mountSurvey } from './survey/routes.ts';
 import { mountTiles } from './tiles/routes.ts';
 import { mountTransfers } from './transfers/routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountReports(app, platform);
   await mountChannels(app, platform);
   await mountSurvey(app, platform);
+  mountRops(app, platform);
   mountCatalogue(app, platform);
   mountSales(app, platform);
   mountRegister(app, platform, register);

@@ -11,6 +11,7 @@ import { PUBLIC_SAMPLES } from './samples/public.ts';
 import { REGISTER_SAMPLES } from './samples/register.ts';
 import { REPORT_SAMPLES } from './samples/reports.ts';
 import { RIGHT_SAMPLES } from './samples/rights.ts';
+import { ROP_SAMPLES } from './samples/rops.ts';
 import type { Sample } from './samples/sample.ts';
 
 /** A well-formed request for every endpoint of the contract, by `module.name`. */
@@ -22,6 +23,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...ASSET_SAMPLES,
   ...RIGHT_SAMPLES,
   ...DEAL_SAMPLES,
+  ...ROP_SAMPLES,
   ...MAP_SAMPLES,
   ...GATE_SAMPLES,
   ...REGISTER_SAMPLES,

@@ -1,7 +1,8 @@
 import { invite, readCompany, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
-import { AssetId, CompanyId, DocumentId, OverlapId } from '@atlas/contract/identifiers';
+import { AssetId, CompanyId, DocumentId, OverlapId, RopChangeId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
+import { restructureRop } from '@atlas/contract/rops';
 import { shareOverlap } from '@atlas/contract/shared-overlaps';
 import { expect } from 'vitest';
 import { enrol } from '../src/companies/index.ts';
@@ -22,6 +23,7 @@ import { buildOverlap, type TestOverlap } from './builders/overlap.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
+import { buildActive, ropTerms } from './builders/rop.ts';
 import { buildStation } from './builders/station.ts';
 import { buildSurveyItems } from './builders/survey.ts';
 import { buildTasks } from './builders/task.ts';
@@ -171,6 +173,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     ...(await buildWaitingPass(test, company)),
     proposalID: await buildProposal(test, company),
     ...(await buildDeals(test, company)),
+    ...(await buildContract(test, company)),
     eventID: await findEvent(test, companyID),
     entryID: (await buildOpening(test, company)).entryID,
     assetEventID: await buildLoop(test, company, categoryId),
@@ -210,6 +213,22 @@ async function buildDeals(test: TestApp, company: TestCompany): Promise<Pick<Ids
   const offer = await buildOffer(test, offered, director);
   const reservation = await buildReservation(test, reserved, director);
   return { offerID: offer._id, reservationID: reservation._id };
+}
+
+/** An active contract of rent with an option to purchase, and new terms that wait for a second person. */
+async function buildContract(test: TestApp, company: TestCompany): Promise<Pick<Ids, 'ropID' | 'ropChangeID'>> {
+  const people = {
+    company,
+    seller: await buildMember(test, company, 'Sales'),
+    manager: await buildMember(test, company, 'Manager'),
+  };
+  const { companyID, ropID } = await buildActive(test, people);
+  const ropChangeID = RopChangeId.parse(crypto.randomUUID());
+  const { method, annualPercent, frequency, count, termMonths, firstDue } = ropTerms();
+  const terms = { method, annualPercent, frequency, count, termMonths, firstDue };
+  const body = { key: ropChangeID, terms, reason: 'The buyer earns less.' };
+  await call(test.app, restructureRop, { params: { companyID, ropID }, body }, people.seller);
+  return { ropID, ropChangeID };
 }
 
 /** A lease of the asset that its Director proposes; earlier open proposals end, as an asset can have only a few. */

@@ -1,7 +1,9 @@
-import { EntryNumber, SignedAmount } from '@atlas/contract/books';
+import { EntryNumber, MoneyAmount, SignedAmount } from '@atlas/contract/books';
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
+import { AmountShown, DealAmount, Percent as DealPercent } from '@atlas/contract/deals';
 import { MilliMegajoules } from '@atlas/contract/megajoules';
 import { Permit } from '@atlas/contract/permits';
+import { Percent } from '@atlas/contract/rop-terms';
 import { Instant } from '@atlas/contract/text';
 import type { core } from 'zod/mini';
 
@@ -120,7 +122,9 @@ class Maker {
   #makeText(schema: core.$ZodType, def: core.$ZodStringDef, field: string): string {
     this.#made += 1;
     if (schema === Instant) return writeMoment(this.#made);
-    if (schema === MilliMegajoules || schema === SignedAmount) return '1250500';
+    if (schema === MilliMegajoules || schema === SignedAmount || schema === MoneyAmount) return '1250500';
+    if (schema === DealAmount || schema === AmountShown) return '1250500';
+    if (schema === Percent || schema === DealPercent) return '12.5';
     if (schema === EntryNumber) return `J-2026-${String(this.#made).padStart(6, '0')}`;
     const format = 'format' in def ? def.format : undefined;
     if (format === 'uuid') return makeID(this.#made);

@@ -22,6 +22,7 @@ import { neighbourFacts } from './neighbours.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
+import { ropFacts } from './rops.ts';
 import { surveyFacts } from './survey.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
@@ -49,6 +50,7 @@ const NOUNS = {
   proposalFacts,
   redemptionFacts,
   rightFacts,
+  ropFacts,
   surveyFacts,
   transferFacts,
   workFacts,

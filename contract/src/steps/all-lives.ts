@@ -11,6 +11,7 @@ import { passLife } from './pass.ts';
 import { mintProposalLife, proposalLife } from './proposal.ts';
 import { redemptionLife } from './redemption.ts';
 import { changeLife, rightLife } from './right.ts';
+import { ropLife } from './rop.ts';
 import { surveyLife } from './survey.ts';
 import { workLife } from './work-item.ts';
 
@@ -25,6 +26,7 @@ export const LIVES: readonly Life[] = [
   rightLife,
   passLife,
   redemptionLife,
+  ropLife,
   mintLife,
   assetEventLife,
   bookMonthLife,

@@ -7,7 +7,7 @@ import { exchangeMoney } from '@atlas/contract/exchange';
 import { setRewardShare } from '@atlas/contract/gate-policy';
 import { attestGatePass, reverseGatePass, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import { type CompanyId, RopChangeId } from '@atlas/contract/identifiers';
 import { payFromTreasury } from '@atlas/contract/ledger';
 import {
   appointMintOfficer,
@@ -22,6 +22,7 @@ import { acceptProposal } from '@atlas/contract/proposals';
 import { approveRedemption, setRedemptionLimit, settleRedemption } from '@atlas/contract/redemptions';
 import { approveSale, completeSale } from '@atlas/contract/reservations';
 import { acceptChange } from '@atlas/contract/rights';
+import { acceptRopChange, approveRop, submitRop, waiveRop } from '@atlas/contract/rops';
 import { setSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { TWO_HANDS, type TwoHandsKind } from '@atlas/contract/two-hands';
 import fc from 'fast-check';
@@ -36,6 +37,7 @@ import { buildRedemption, buildTreasury, buildWallet } from '../../testing/build
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { buildHeldAsset, type HeldAsset, proposeBurden } from '../../testing/builders/right.ts';
+import { buildActive, buildDraft, dayAgo, ropTerms } from '../../testing/builders/rop.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { at, keepers } from '../../testing/gate-steps.ts';
 
@@ -167,6 +169,21 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const changeID = await proposeBurden(running, held, by, 'lease');
     const place = { ...params(), assetID: held.assetID, changeID };
     return (second) => send(acceptChange, { params: place }, second);
+  },
+  rop: async (by) => {
+    const rop = await buildDraft(running, { company, seller: by, manager: by });
+    const place = { params: { ...params(), ropID: rop.ropID } };
+    const { version } = await call(running.app, submitRop, { ...place, body: { version: 1 } }, by);
+    return (second) => send(approveRop, { ...place, body: { version } }, second);
+  },
+  rop_change: async (by) => {
+    const people = { company, seller: company.director, manager: await buildMember(running, company, 'Manager') };
+    const { ropID } = await buildActive(running, people, ropTerms({ start: dayAgo(45) }));
+    const changeID = RopChangeId.parse(crypto.randomUUID());
+    const waiver = { what: 'late_fee', instalment: 1, amount: '100', reason: 'The bank was closed.' } as const;
+    const place = { ...params(), ropID };
+    await call(running.app, waiveRop, { params: place, body: { key: changeID, ...waiver } }, by);
+    return (second) => send(acceptRopChange, { params: { ...place, changeID } }, second);
   },
   sale: async (by) => {
     const deal = await buildDeal(running, company);

@@ -2,7 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as booksText from '@atlas/messages/books';
 import * as dealsText from '@atlas/messages/deals';
 import * as financeText from '@atlas/messages/finance';
-import { BookText, ChartColumnStacked, Handshake, ListOrdered, SquarePlus } from 'lucide-react';
+import { BookText, ChartColumnStacked, FilePlus, FileText, Handshake, ListOrdered, SquarePlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { GateGlyph } from '../ui/glyphs.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -18,6 +18,8 @@ export type FinanceView = {
 };
 
 const Analysis = latePart(async () => (await import('../dashboard/key-metrics.tsx')).KeyMetrics);
+const NewRop = latePart(async () => (await import('../finance/rops/new-rop.tsx')).NewRop);
+const Rops = latePart(async () => (await import('../finance/rops/rops-view.tsx')).RopsView);
 const NewTransaction = latePart(async () => (await import('../finance/books/new-transaction.tsx')).NewTransaction);
 const Transactions = latePart(async () => (await import('../finance/books/transactions.tsx')).Transactions);
 const Books = latePart(async () => (await import('../finance/books/books-view.tsx')).BooksView);
@@ -31,6 +33,7 @@ const StageGates = latePart(async () => (await import('../dashboard/gate-spendin
 export const listFinanceViews = (): readonly [FinanceView, ...FinanceView[]] => [
   { view: 'analysis', label: financeText.analysis(), Icon: ChartColumnStacked, permit: 'readFinance', Part: Analysis },
   { view: 'gates', label: financeText.stageGates(), Icon: GateGlyph, permit: 'readSales', Part: StageGates },
+  { view: 'new-rop', label: financeText.newRop(), Icon: FilePlus, permit: 'draftRops', Part: NewRop },
   {
     view: 'new-transaction',
     label: booksText.newTransaction(),
@@ -45,6 +48,7 @@ export const listFinanceViews = (): readonly [FinanceView, ...FinanceView[]] => 
     permit: 'readFinance',
     Part: Transactions,
   },
+  { view: 'rops', label: financeText.rops(), Icon: FileText, permit: 'readFinance', Part: Rops },
   { view: 'books', label: booksText.title(), Icon: BookText, permit: 'readFinance', Part: Books },
   { view: 'sales', label: dealsText.title(), Icon: Handshake, permit: 'readDeals', Part: Sales },
 ];

@@ -29,10 +29,17 @@ import { readReportPart } from '@atlas/contract/reports';
 import { listReservations } from '@atlas/contract/reservations';
 import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
+import { listRops, readRop } from '@atlas/contract/rops';
 import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
-import { listSurveyedZones, listSurveyJobs, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
+import {
+  listSurveyedZones,
+  listSurveyJobs,
+  readFieldPack,
+  readSurvey,
+  readSurveyPolicy,
+} from '@atlas/contract/survey';
 import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
@@ -53,6 +60,7 @@ import * as ledgerText from '@atlas/messages/ledger';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
+import * as ropsText from '@atlas/messages/rops';
 import * as salesText from '@atlas/messages/sales';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as surveysText from '@atlas/messages/surveys';
@@ -235,6 +243,9 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
   finance('', [readSales], { whenEmpty: dashboardText.noIncome() }),
+  finance('?view=new-rop', [pageAssets], { says: ropsText.scheduleWaits() }),
+  finance('?view=rops', [listRops], { whenEmpty: ropsText.none() }),
+  finance(`?view=rops&rop=${makeID(6)}`, [readRop], { says: ropsText.instalments() }),
   finance('?view=sales', [listPurchaseOffers, listReservations], { whenEmpty: dealsText.noOffers() }),
   finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
   finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
