@@ -2,7 +2,17 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as booksText from '@atlas/messages/books';
 import * as dealsText from '@atlas/messages/deals';
 import * as financeText from '@atlas/messages/finance';
-import { BookText, ChartColumnStacked, FilePlus, FileText, Handshake, ListOrdered, SquarePlus } from 'lucide-react';
+import * as paymentsText from '@atlas/messages/payments';
+import {
+  Banknote,
+  BookText,
+  ChartColumnStacked,
+  FilePlus,
+  FileText,
+  Handshake,
+  ListOrdered,
+  SquarePlus,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { GateGlyph } from '../ui/glyphs.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -24,6 +34,7 @@ const NewTransaction = latePart(async () => (await import('../finance/books/new-
 const Transactions = latePart(async () => (await import('../finance/books/transactions.tsx')).Transactions);
 const Books = latePart(async () => (await import('../finance/books/books-view.tsx')).BooksView);
 const Sales = latePart(async () => (await import('../finance/sales/sales-view.tsx')).SalesView);
+const Payments = latePart(async () => (await import('../finance/payments/payments-desk.tsx')).PaymentsDesk);
 const StageGates = latePart(async () => (await import('../dashboard/gate-spending.tsx')).GateSpending);
 
 /**
@@ -51,4 +62,5 @@ export const listFinanceViews = (): readonly [FinanceView, ...FinanceView[]] => 
   { view: 'rops', label: financeText.rops(), Icon: FileText, permit: 'readFinance', Part: Rops },
   { view: 'books', label: booksText.title(), Icon: BookText, permit: 'readFinance', Part: Books },
   { view: 'sales', label: dealsText.title(), Icon: Handshake, permit: 'readDeals', Part: Sales },
+  { view: 'payments', label: paymentsText.desk(), Icon: Banknote, permit: 'readFinance', Part: Payments },
 ];

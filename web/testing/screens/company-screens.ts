@@ -21,6 +21,7 @@ import { listJurisdictions } from '@atlas/contract/jurisdictions';
 import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests } from '@atlas/contract/mint';
 import { listParties, readParty } from '@atlas/contract/parties';
+import { listPayments, readPaymentDesk } from '@atlas/contract/payments';
 import { listProposals } from '@atlas/contract/proposals';
 import { listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { listRedemptions } from '@atlas/contract/redemptions';
@@ -33,13 +34,8 @@ import { listRops, readRop } from '@atlas/contract/rops';
 import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
-import {
-  listSurveyedZones,
-  listSurveyJobs,
-  readFieldPack,
-  readSurvey,
-  readSurveyPolicy,
-} from '@atlas/contract/survey';
+import { listStatementLines, listStatements } from '@atlas/contract/statement-lines';
+import { listSurveyedZones, listSurveyJobs, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
 import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
@@ -57,6 +53,7 @@ import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
+import * as paymentsText from '@atlas/messages/payments';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
@@ -87,6 +84,9 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
 
 /** A screen only for people whom the company's answer permits. */
 const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
+
+/** What the payments desk reads. */
+const PAYMENTS = [readPaymentDesk, listPayments, listStatementLines, listStatements] as const;
 
 /** A view of a company's finances. */
 const finance = (query: string, reads: readonly ReadEndpoint[], words: Words): Screen => ({
@@ -138,7 +138,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=FRONTDESK&menu=Queries', [listWork], {
     whenEmpty: workText.emptyQueries(),
   }),
-  closed('departments', '/departments?department=FRONTDESK&menu=Payments', [listWork, listRedemptions], {
+  closed('departments', '/departments?department=FRONTDESK&menu=Payments', [...PAYMENTS, listWork, listRedemptions], {
     whenEmpty: workText.emptyQueue(),
   }),
   closed('departments', '/departments?department=SALES&menu=Requests', [listWork], {
@@ -247,6 +247,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   finance('?view=rops', [listRops], { whenEmpty: ropsText.none() }),
   finance(`?view=rops&rop=${makeID(6)}`, [readRop], { says: ropsText.instalments() }),
   finance('?view=sales', [listPurchaseOffers, listReservations], { whenEmpty: dealsText.noOffers() }),
+  finance('?view=payments', PAYMENTS, { whenEmpty: paymentsText.noLines() }),
   finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
   finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
   finance('?view=transactions', [listEntries, listBookAccounts, listProposals], {
