@@ -213,7 +213,9 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   finance('', [readSales], { whenEmpty: dashboardText.noIncome() }),
   finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
   finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
-  finance('?view=transactions', [listEntries, listBookAccounts, listProposals], { whenEmpty: booksText.noTransactions() }),
+  finance('?view=transactions', [listEntries, listBookAccounts, listProposals], {
+    whenEmpty: booksText.noTransactions(),
+  }),
   finance('?view=books', [listBookAccounts, listBookMonths, listRates, listProposals], {
     whenEmpty: booksText.noBooks(),
   }),
