@@ -23,6 +23,13 @@ export const catalogueFacts = {
     before: Before,
     after: z.strictObject({ ownershipState: z.literal('HELD') }),
   }),
+  /** Prices and names of buyers leave the register. */
+  salesExported: defineFact({
+    type: 'sales.exported',
+    subject: 'company',
+    audience: 'company',
+    after: z.strictObject({ count: z.int() }),
+  }),
   commodityChanged: defineFact({
     type: 'category.commodity_changed',
     subject: 'category',
