@@ -12,6 +12,7 @@ import { planBooks } from './load-books.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
+import { planSales } from './load-sales.ts';
 import { planStations } from './load-stations.ts';
 import { planSurveysUnderWay } from './load-surveys.ts';
 import { planTargets } from './load-targets.ts';
@@ -47,6 +48,7 @@ export async function foundCompany(
   planAssets(making, files);
   planGates(making);
   planListings(making);
+  planSales(making);
   planStations(making);
   planDeskWork(making);
   planSurveysUnderWay(making);
