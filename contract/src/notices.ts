@@ -42,6 +42,7 @@ export const NOTICE_CAUSES = {
   'gate.asked': ['gate'],
   'gate.rejected': ['gate'],
   'role.assigned': ['role'],
+  'clearance.declined': ['role'],
   'member.removed': ['role'],
 } as const satisfies Readonly<Partial<Record<FactType, readonly NoticeKind[]>>>;
 export type NoticeCause = keyof typeof NOTICE_CAUSES;
@@ -135,6 +136,7 @@ export const NOTICE_WORDS = [
   'question',
   'rejected',
   'role',
+  'declined',
   'removed',
 ] as const;
 export const NoticeWord = z.enum(NOTICE_WORDS);
@@ -153,6 +155,7 @@ const WORDS: Readonly<Partial<Record<NoticeCause, NoticeWord>>> = {
   'gate.reversal_asked': 'reversal',
   'gate.asked': 'question',
   'gate.rejected': 'rejected',
+  'clearance.declined': 'declined',
   'member.removed': 'removed',
 };
 

@@ -7,6 +7,7 @@ export const OWN_DATA_PARTS = [
   'memberships',
   'applications',
   'invitations',
+  'clearances',
   'sessions',
   'accountEvents',
   'companyEvents',

@@ -285,6 +285,20 @@ interface WorkReasons {
   site_missing: Plain;
   too_many_saved: { readonly most: number };
   name_taken: Plain;
+  /** Requests for clearance. */
+  clearance_held: { readonly department: string };
+  clearance_waiting: Plain;
+  clearances_many: { readonly most: number };
+  clearance_decided: Plain;
+  /** Only a decision closes such a request. */
+  clearance_undecided: Plain;
+  /** The person who asked has left. */
+  clearance_left: Plain;
+  role_opens_not: { readonly role: string; readonly department: string };
+  /** Only tasks are ticked and planned. */
+  work_not_task: Plain;
+  case_unknown: { readonly ref: string };
+  repeats_many: { readonly most: number };
   /** In braces, separated by commas. */
   placeholder_unknown: { readonly unknown: string };
 }

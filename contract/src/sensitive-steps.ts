@@ -1,5 +1,6 @@
 import { assignRole } from './admin.ts';
 import { admitCompany, reinstateCompany, suspendCompany } from './admission.ts';
+import { approveClearance } from './clearance.ts';
 import { confirmMember, invite, removeMember } from './companies.ts';
 import { openVisit } from './company-visits.ts';
 import { settleOverlap } from './disputes.ts';
@@ -43,6 +44,7 @@ export const SENSITIVE_STEPS: ReadonlyMap<Endpoint, WithoutFactor> = new Map<End
   [acceptMintProposal, 'by rule'],
   // Who may do what.
   [assignRole, 'by rule'],
+  [approveClearance, 'by rule'],
   [invite, 'by rule'],
   [removeMember, 'by rule'],
   [confirmMember, 'by rule'],

@@ -16,6 +16,7 @@ import { planSales } from './load-sales.ts';
 import { planStations } from './load-stations.ts';
 import { planSurveysUnderWay } from './load-surveys.ts';
 import { planTargets } from './load-targets.ts';
+import { planTasks } from './load-tasks.ts';
 import { requireDone } from './require-done.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -52,6 +53,7 @@ export async function foundCompany(
   planStations(making);
   planDeskWork(making);
   planSurveysUnderWay(making);
+  planTasks(making);
   planTargets(making);
   planBooks(making);
   return companyID;

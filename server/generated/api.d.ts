@@ -1160,6 +1160,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's last 20 requests for clearance, and which departments they can ask for.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readOwnClearance"];
+        put?: never;
+        /**
+         * Asks management for a role that opens a department. One request for each department can be open, and three a day can be made.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["requestClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/clearance/{workItemID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The request behind an item of Employee Requests, and what the caller can decide.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readClearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/clearance/{workItemID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the person who asked a role that opens the department, in place of the one that they have.
+         * @description Refusals: `work_changed` (409), `step_refused` (409), `role_above_own` (403), `role_own` (403), `last_leader` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approveClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/clearance/{workItemID}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines a request for clearance, with a reason that the person who asked reads.
+         * @description Refusals: `work_changed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["declineClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/visits": {
         parameters: {
             query?: never;
@@ -3340,6 +3424,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A department's tasks in pages: open ones by their day, done ones newest first. Staff see those of their department, management all.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listTasks"];
+        put?: never;
+        /**
+         * Adds a task for a day, and says how it comes back. Members of the department and management do this.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["addTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/tasks/{workItemID}/tick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a task as done. A task that nobody holds becomes the task of the person who ticks it.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["tickTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/tasks/{workItemID}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an open task to another day.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["planTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/task-repeats/{repeatID}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a task from coming back. Tasks that are open stay. Again, it changes nothing.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["endRepeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/task-board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everyone who works for the company with their load, and the open tasks and surveys, those due first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readTaskBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/office-calendar": {
         parameters: {
             query?: never;
@@ -3776,7 +3964,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/protected/companies/{companyID}/offers": {
+    "/api/protected/companies/{companyID}/sales/offers": {
         parameters: {
             query?: never;
             header?: never;
@@ -3784,10 +3972,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Offers of buyers with their negotiation: open ones first, those that have waited longest before others.
+         * The company's assets on sale, newest first: price, terms, days, enquiries and compliance.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
-        get: operations["listPurchaseOffers"];
+        get: operations["listOffers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3796,87 +3984,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/protected/companies/{companyID}/offers/{offerID}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Records the offer of a buyer at the counter or on the telephone for an asset on sale.
-         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        put: operations["makeOffer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/offers/{offerID}/counter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Names another price: the company to the buyer, or the answer of a buyer without an account.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["counterOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/offers/{offerID}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accepts the price on the table: for the company, or for a buyer without an account.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["acceptOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/offers/{offerID}/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a negotiation without a sale, with a reason.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["declineOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/profile/offers": {
+    "/api/protected/companies/{companyID}/sales/offers/csv": {
         parameters: {
             query?: never;
             header?: never;
@@ -3884,110 +3992,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in person's offers for assets on sale, with their negotiation and what became of them.
-         * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["listOwnOffers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/profile/offers/{offerID}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Makes an offer for an asset of the public catalogue. The company sees the name and the verified number.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        put: operations["makeOwnOffer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/profile/offers/{offerID}/counter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answers the company's price with another one.
-         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["counterOwnOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/profile/offers/{offerID}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accepts the company's price.
-         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["acceptOwnOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/profile/offers/{offerID}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Withdraws an offer that has not led to a reservation.
-         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["withdrawOwnOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/reservations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reservations of assets: those in force by the time that is left, then those that ended, the latest first.
+         * The assets on sale as CSV, up to 10,000. The export is recorded.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
-        get: operations["listReservations"];
+        get: operations["exportOffers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3996,19 +4004,19 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/protected/companies/{companyID}/reservations/{reservationID}": {
+    "/api/protected/companies/{companyID}/sales/sold": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
         /**
-         * Reserves an asset on sale for a buyer, at an accepted offer or at its price, until the deposit is paid.
-         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * The company's assets that were sold: buyer, date and price.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
-        put: operations["reserveAsset"];
+        get: operations["listSoldAssets"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4016,80 +4024,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/protected/companies/{companyID}/reservations/{reservationID}/cancel": {
+    "/api/protected/companies/{companyID}/sales/sold/csv": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Ends a reservation. If the company ends it, everything that was paid is paid back; if the buyer does, the company keeps its part of the deposit.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * The sold assets as CSV, up to 10,000. The export is recorded.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
-        post: operations["cancelReservation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/reservations/{reservationID}/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["exportSoldAssets"];
         put?: never;
-        /**
-         * Proposes the sale of a reserved asset for cash, with the signed agreement.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["completeSale"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/reservations/{reservationID}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approves a sale that someone else proposed. Once everything is paid, the title goes to the buyer and the listing ends.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["approveSale"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/reservations/{reservationID}/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Returns a proposed sale to Sales, with a reason; the reservation goes on.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["returnSale"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4914,310 +4862,6 @@ export interface paths {
          */
         put: operations["setRedemptionLimit"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The accounts of a company's books with their balances, now or at the end of a day, and where its money is.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["listBookAccounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The entries of the books, the latest booking day first, in pages; with an account, its running balance.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["listEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/entries/{entryID}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One entry of the books.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["readEntry"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/entries-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The chosen entries as CSV, one row for each line, at most 100,000 entries.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["downloadEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/entries-paper": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The chosen entries as PDF, at most 2,000 entries.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["printEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/journal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The company's whole journal as plain text, which programs for plain-text accounting read and check: every posted entry, its Megajoules, and the balances at the end of each month.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["exportJournal"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/entries/{entryID}/reverse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Proposes to reverse an entry by one with its sides swapped, once; a second person puts it in force.
-         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["reverseEntry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/create/event": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Creates an event of a category of assets: income, an expense or a note. Instalments and loops are posted on their days until they end or are stopped.
-         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["createEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/get/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The events of a category of assets, or of all of them, the latest first, at most 1,000.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["getEvents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/events/{assetEventID}/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Stops a loop or the instalments that are left; what was posted stays.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["stopEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/months": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The months of the books since their first entry, the latest first, and which of them are closed.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["listBookMonths"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/months/{month}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Closes the oldest open month once it is over: nothing is posted in it any more. December first ends the year: income and expenses go to retained earnings.
-         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["closeMonth"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/months/{month}/reopen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Proposes to reopen the last closed month; a second person puts it in force. December takes back the end of its year.
-         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["reopenMonth"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rates of exchange that the company books by, the latest 200 first.
-         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        get: operations["listRates"];
-        /**
-         * Enters a rate of exchange from a day on. Payments with a value day from then on use it; earlier ones keep theirs.
-         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        put: operations["setRate"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/protected/companies/{companyID}/books/exchanges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Proposes to book money given in one currency and got in another; a second person puts it in force. Its rate is the exact fraction of the two amounts.
-         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
-         */
-        post: operations["exchangeMoney"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8297,30 +7941,6 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
-                            readFinance: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            createEvents: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            readDeals: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
                             readQueues: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -8416,7 +8036,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "deal" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "book" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
@@ -9353,6 +8973,408 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readOwnClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        }[];
+                        permits: {
+                            FRONTDESK: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SALES: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            CARTOGRAPHY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SURVEY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            MANAGEMENT: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    requestClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                    /** @enum {string} */
+                    role?: "Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        }[];
+                        permits: {
+                            FRONTDESK: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SALES: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            CARTOGRAPHY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SURVEY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            MANAGEMENT: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        };
+                        person: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                            role: ("Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin") | null;
+                        };
+                        roles: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin")[];
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approveClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @enum {string} */
+                    role: "Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    declineClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        };
+                    };
+                };
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -20488,6 +20510,958 @@ export interface operations {
             };
         };
     };
+    listTasks: {
+        parameters: {
+            query: {
+                queueName: "Frontdesk Tasks" | "Sales Tasks" | "Cartography Tasks";
+                status?: "open" | "done";
+                holder?: "me";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        tasks: {
+                            item: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** Format: uuid */
+                                companyID: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                kind: string;
+                                title: string;
+                                summary: string;
+                                subject: {
+                                    type: string;
+                                    /** Format: uuid */
+                                    id: string;
+                                } | null;
+                                requester: {
+                                    userSub: string | null;
+                                    name: string;
+                                    phone: string | null;
+                                    email: string | null;
+                                };
+                                /** @enum {string} */
+                                channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                                /** @enum {string} */
+                                priority: "low" | "normal" | "high" | "urgent";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                assigneeSub: string | null;
+                                assigneeName: string | null;
+                                leaseUntil: string | null;
+                                dueFirst: string;
+                                dueResolve: string;
+                                dueNext: string | null;
+                                firstReplyAt: string | null;
+                                snoozedUntil: string | null;
+                                escalation: number;
+                                tags: string[];
+                                parentId: string | null;
+                                /** Format: uuid */
+                                caseId: string;
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                mergedInto: string | null;
+                                plannedOn: string | null;
+                                messageCount: number;
+                                lastMessageAt: string | null;
+                                version: number;
+                                seq: number;
+                                createdAt: string;
+                                updatedAt: string;
+                                closedAt: string | null;
+                            };
+                            isOverdue: boolean;
+                            case: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            } | null;
+                            repeat: {
+                                /** Format: uuid */
+                                _id: string;
+                                /** @enum {string} */
+                                rule: "daily" | "weekly" | "monthly" | "month_end";
+                                /** Format: date */
+                                nextOn: string;
+                            } | null;
+                            permits: {
+                                tick: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reopen: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                plan: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                assign: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    addTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    queueName: "Frontdesk Tasks" | "Sales Tasks" | "Cartography Tasks";
+                    title: string;
+                    text?: string;
+                    /** Format: date */
+                    dueOn: string;
+                    /**
+                     * @default normal
+                     * @enum {string}
+                     */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    /** Format: uuid */
+                    assigneeSub?: string;
+                    caseRef?: string;
+                    /** @enum {string} */
+                    repeat?: "daily" | "weekly" | "monthly" | "month_end";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        ref: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tickTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    planTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** Format: date */
+                    dueOn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    endRepeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                repeatID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readTaskBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        people: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin";
+                            queues: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                            openItems: number;
+                            closedADay: number | null;
+                            load: number | null;
+                        }[];
+                        tasks: {
+                            item: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** Format: uuid */
+                                companyID: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                kind: string;
+                                title: string;
+                                summary: string;
+                                subject: {
+                                    type: string;
+                                    /** Format: uuid */
+                                    id: string;
+                                } | null;
+                                requester: {
+                                    userSub: string | null;
+                                    name: string;
+                                    phone: string | null;
+                                    email: string | null;
+                                };
+                                /** @enum {string} */
+                                channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                                /** @enum {string} */
+                                priority: "low" | "normal" | "high" | "urgent";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                assigneeSub: string | null;
+                                assigneeName: string | null;
+                                leaseUntil: string | null;
+                                dueFirst: string;
+                                dueResolve: string;
+                                dueNext: string | null;
+                                firstReplyAt: string | null;
+                                snoozedUntil: string | null;
+                                escalation: number;
+                                tags: string[];
+                                parentId: string | null;
+                                /** Format: uuid */
+                                caseId: string;
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                mergedInto: string | null;
+                                plannedOn: string | null;
+                                messageCount: number;
+                                lastMessageAt: string | null;
+                                version: number;
+                                seq: number;
+                                createdAt: string;
+                                updatedAt: string;
+                                closedAt: string | null;
+                            };
+                            isOverdue: boolean;
+                            case: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            } | null;
+                            repeat: {
+                                /** Format: uuid */
+                                _id: string;
+                                /** @enum {string} */
+                                rule: "daily" | "weekly" | "monthly" | "month_end";
+                                /** Format: date */
+                                nextOn: string;
+                            } | null;
+                            permits: {
+                                tick: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reopen: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                plan: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                assign: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readOfficeCalendar: {
         parameters: {
             query?: never;
@@ -22168,7 +23142,6 @@ export interface operations {
                             hectares: number | null;
                             priceCents: number;
                             ropAvailable: boolean;
-                            reserved: boolean;
                             approved: boolean;
                             certificate: {
                                 number: string;
@@ -22248,7 +23221,6 @@ export interface operations {
                             hectares: number | null;
                             priceCents: number;
                             ropAvailable: boolean;
-                            reserved: boolean;
                             approved: boolean;
                             certificate: {
                                 number: string;
@@ -22612,10 +23584,11 @@ export interface operations {
             };
         };
     };
-    listPurchaseOffers: {
+    listOffers: {
         parameters: {
             query?: {
-                assetID?: string;
+                limit?: number;
+                offset?: number;
             };
             header?: never;
             path: {
@@ -22634,76 +23607,21 @@ export interface operations {
                     "application/json": {
                         offers: {
                             /** Format: uuid */
-                            _id: string;
-                            asset: {
-                                /** Format: uuid */
-                                assetID: string;
-                                assetNumber: string;
-                                assetName: string;
-                            };
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                            category: string;
+                            priceCents: number;
+                            ropAvailable: boolean;
+                            listedAt: string;
+                            days: number;
+                            enquiries: number;
                             /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
+                            complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
                             /** @enum {string} */
-                            unit: "USD";
-                            amount: string;
-                            listPrice: string;
-                            expiresAt: string;
-                            version: number;
-                            steps: {
-                                place: number;
-                                /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                                /** @enum {string} */
-                                side: "buyer" | "company" | "register";
-                                amount: string | null;
-                                note: string;
-                                byName: string | null;
-                                at: string;
-                            }[];
-                            buyer: {
-                                /** @enum {string} */
-                                kind: "person" | "company" | "syndicate" | "state";
-                                name: string;
-                                nationalID: string;
-                                phone: string;
-                                email: "" | string;
-                            };
-                            byAccount: boolean;
-                            permits: {
-                                counter: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                accept: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                decline: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                reserve: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
+                            standing: "ACTIVE" | "DISPUTED" | "HISTORIC" | "FORFEITED" | "RETIRED";
                         }[];
+                        count: number;
                     };
                 };
             };
@@ -22727,501 +23645,13 @@ export interface operations {
             };
         };
     };
-    makeOffer: {
+    exportOffers: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 companyID: string;
-                offerID: string;
             };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    assetID: string;
-                    buyer: {
-                        /** @enum {string} */
-                        kind: "person" | "company" | "syndicate" | "state";
-                        name: string;
-                        nationalID: string;
-                        phone: string;
-                        email: "" | string;
-                    };
-                    amount: string;
-                    /** Format: date */
-                    until: string;
-                    note: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        byAccount: boolean;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            decline: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            reserve: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    counterOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                offerID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                    amount: string;
-                    /** Format: date */
-                    until: string;
-                    note: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        byAccount: boolean;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            decline: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            reserve: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    acceptOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                offerID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        byAccount: boolean;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            decline: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            reserve: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    declineOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                offerID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        byAccount: boolean;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            decline: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            reserve: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    listOwnOffers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -23231,79 +23661,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": {
-                        offers: {
-                            /** Format: uuid */
-                            _id: string;
-                            asset: {
-                                /** Format: uuid */
-                                assetID: string;
-                                assetNumber: string;
-                                assetName: string;
-                            };
-                            /** @enum {string} */
-                            state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                            /** @enum {string} */
-                            unit: "USD";
-                            amount: string;
-                            listPrice: string;
-                            expiresAt: string;
-                            version: number;
-                            steps: {
-                                place: number;
-                                /** @enum {string} */
-                                step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                                /** @enum {string} */
-                                side: "buyer" | "company" | "register";
-                                amount: string | null;
-                                note: string;
-                                byName: string | null;
-                                at: string;
-                            }[];
-                            company: string;
-                            commodity: string;
-                            reservation: {
-                                /** Format: uuid */
-                                _id: string;
-                                reference: string;
-                                /** @enum {string} */
-                                state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                                price: string;
-                                deposit: string;
-                                paid: string;
-                                dueAt: string | null;
-                                isFrozen: boolean;
-                            } | null;
-                            permits: {
-                                counter: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                accept: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                withdraw: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        }[];
-                    };
-                };
+                content?: never;
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -23325,475 +23683,11 @@ export interface operations {
             };
         };
     };
-    makeOwnOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                offerID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    assetID: string;
-                    amount: string;
-                    /** Format: date */
-                    until: string;
-                    note: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        company: string;
-                        commodity: string;
-                        reservation: {
-                            /** Format: uuid */
-                            _id: string;
-                            reference: string;
-                            /** @enum {string} */
-                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                            price: string;
-                            deposit: string;
-                            paid: string;
-                            dueAt: string | null;
-                            isFrozen: boolean;
-                        } | null;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            withdraw: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    counterOwnOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                offerID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                    amount: string;
-                    /** Format: date */
-                    until: string;
-                    note: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        company: string;
-                        commodity: string;
-                        reservation: {
-                            /** Format: uuid */
-                            _id: string;
-                            reference: string;
-                            /** @enum {string} */
-                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                            price: string;
-                            deposit: string;
-                            paid: string;
-                            dueAt: string | null;
-                            isFrozen: boolean;
-                        } | null;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            withdraw: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    acceptOwnOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                offerID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        company: string;
-                        commodity: string;
-                        reservation: {
-                            /** Format: uuid */
-                            _id: string;
-                            reference: string;
-                            /** @enum {string} */
-                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                            price: string;
-                            deposit: string;
-                            paid: string;
-                            dueAt: string | null;
-                            isFrozen: boolean;
-                        } | null;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            withdraw: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    withdrawOwnOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                offerID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        /** @enum {string} */
-                        state: "OFFERED" | "COUNTERED" | "ACCEPTED" | "RESERVED" | "DECLINED" | "WITHDRAWN" | "EXPIRED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        amount: string;
-                        listPrice: string;
-                        expiresAt: string;
-                        version: number;
-                        steps: {
-                            place: number;
-                            /** @enum {string} */
-                            step: "made" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "reserved";
-                            /** @enum {string} */
-                            side: "buyer" | "company" | "register";
-                            amount: string | null;
-                            note: string;
-                            byName: string | null;
-                            at: string;
-                        }[];
-                        company: string;
-                        commodity: string;
-                        reservation: {
-                            /** Format: uuid */
-                            _id: string;
-                            reference: string;
-                            /** @enum {string} */
-                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                            price: string;
-                            deposit: string;
-                            paid: string;
-                            dueAt: string | null;
-                            isFrozen: boolean;
-                        } | null;
-                        permits: {
-                            counter: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            accept: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            withdraw: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    listReservations: {
+    listSoldAssets: {
         parameters: {
             query?: {
-                assetID?: string;
+                limit?: number;
+                offset?: number;
             };
             header?: never;
             path: {
@@ -23810,85 +23704,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        reservations: {
+                        sold: {
                             /** Format: uuid */
-                            _id: string;
-                            reference: string;
-                            asset: {
-                                /** Format: uuid */
-                                assetID: string;
-                                assetNumber: string;
-                                assetName: string;
-                            };
-                            offerID: string | null;
-                            buyer: {
-                                /** @enum {string} */
-                                kind: "person" | "company" | "syndicate" | "state";
-                                name: string;
-                                nationalID: string;
-                                phone: string;
-                                email: "" | string;
-                            };
-                            /** @enum {string} */
-                            state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                            /** @enum {string} */
-                            unit: "USD";
-                            price: string;
-                            deposit: string;
-                            paid: string;
-                            keptPercent: string;
-                            dueAt: string | null;
-                            isFrozen: boolean;
-                            madeBy: string | null;
-                            madeAt: string;
-                            sale: {
-                                /** @enum {string} */
-                                state: "NONE" | "PROPOSED" | "APPROVED";
-                                reference: string | null;
-                                documentID: string | null;
-                                proposedBy: string | null;
-                                approvedBy: string | null;
-                                returnReason: string | null;
-                            };
-                            kept: string | null;
-                            refund: string | null;
-                            endedAt: string | null;
-                            endReason: string | null;
-                            permits: {
-                                cancel: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                complete: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                approveSale: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                returnSale: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                            category: string;
+                            buyer: string;
+                            soldAt: string | null;
+                            priceCents: number | null;
                         }[];
+                        count: number;
                     };
                 };
             };
@@ -23912,404 +23738,12 @@ export interface operations {
             };
         };
     };
-    reserveAsset: {
+    exportSoldAssets: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 companyID: string;
-                reservationID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    assetID: string;
-                    /** Format: uuid */
-                    offerID?: string;
-                    buyer?: {
-                        /** @enum {string} */
-                        kind: "person" | "company" | "syndicate" | "state";
-                        name: string;
-                        nationalID: string;
-                        phone: string;
-                        email: "" | string;
-                    };
-                    deposit: string;
-                    keptPercent: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        reference: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        offerID: string | null;
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        /** @enum {string} */
-                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        price: string;
-                        deposit: string;
-                        paid: string;
-                        keptPercent: string;
-                        dueAt: string | null;
-                        isFrozen: boolean;
-                        madeBy: string | null;
-                        madeAt: string;
-                        sale: {
-                            /** @enum {string} */
-                            state: "NONE" | "PROPOSED" | "APPROVED";
-                            reference: string | null;
-                            documentID: string | null;
-                            proposedBy: string | null;
-                            approvedBy: string | null;
-                            returnReason: string | null;
-                        };
-                        kept: string | null;
-                        refund: string | null;
-                        endedAt: string | null;
-                        endReason: string | null;
-                        permits: {
-                            cancel: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            complete: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            approveSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            returnSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    cancelReservation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                reservationID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    by: "buyer" | "company";
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        reference: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        offerID: string | null;
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        /** @enum {string} */
-                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        price: string;
-                        deposit: string;
-                        paid: string;
-                        keptPercent: string;
-                        dueAt: string | null;
-                        isFrozen: boolean;
-                        madeBy: string | null;
-                        madeAt: string;
-                        sale: {
-                            /** @enum {string} */
-                            state: "NONE" | "PROPOSED" | "APPROVED";
-                            reference: string | null;
-                            documentID: string | null;
-                            proposedBy: string | null;
-                            approvedBy: string | null;
-                            returnReason: string | null;
-                        };
-                        kept: string | null;
-                        refund: string | null;
-                        endedAt: string | null;
-                        endReason: string | null;
-                        permits: {
-                            cancel: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            complete: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            approveSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            returnSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    completeSale: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                reservationID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    documentID: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        reference: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        offerID: string | null;
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        /** @enum {string} */
-                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        price: string;
-                        deposit: string;
-                        paid: string;
-                        keptPercent: string;
-                        dueAt: string | null;
-                        isFrozen: boolean;
-                        madeBy: string | null;
-                        madeAt: string;
-                        sale: {
-                            /** @enum {string} */
-                            state: "NONE" | "PROPOSED" | "APPROVED";
-                            reference: string | null;
-                            documentID: string | null;
-                            proposedBy: string | null;
-                            approvedBy: string | null;
-                            returnReason: string | null;
-                        };
-                        kept: string | null;
-                        refund: string | null;
-                        endedAt: string | null;
-                        endReason: string | null;
-                        permits: {
-                            cancel: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            complete: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            approveSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            returnSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    approveSale: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                reservationID: string;
             };
             cookie?: never;
         };
@@ -24320,212 +23754,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        reference: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        offerID: string | null;
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        /** @enum {string} */
-                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        price: string;
-                        deposit: string;
-                        paid: string;
-                        keptPercent: string;
-                        dueAt: string | null;
-                        isFrozen: boolean;
-                        madeBy: string | null;
-                        madeAt: string;
-                        sale: {
-                            /** @enum {string} */
-                            state: "NONE" | "PROPOSED" | "APPROVED";
-                            reference: string | null;
-                            documentID: string | null;
-                            proposedBy: string | null;
-                            approvedBy: string | null;
-                            returnReason: string | null;
-                        };
-                        kept: string | null;
-                        refund: string | null;
-                        endedAt: string | null;
-                        endReason: string | null;
-                        permits: {
-                            cancel: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            complete: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            approveSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            returnSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    returnSale: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                reservationID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        reference: string;
-                        asset: {
-                            /** Format: uuid */
-                            assetID: string;
-                            assetNumber: string;
-                            assetName: string;
-                        };
-                        offerID: string | null;
-                        buyer: {
-                            /** @enum {string} */
-                            kind: "person" | "company" | "syndicate" | "state";
-                            name: string;
-                            nationalID: string;
-                            phone: string;
-                            email: "" | string;
-                        };
-                        /** @enum {string} */
-                        state: "HELD" | "CONFIRMED" | "SOLD" | "CONVERTED" | "EXPIRED" | "CANCELLED" | "REFUNDED";
-                        /** @enum {string} */
-                        unit: "USD";
-                        price: string;
-                        deposit: string;
-                        paid: string;
-                        keptPercent: string;
-                        dueAt: string | null;
-                        isFrozen: boolean;
-                        madeBy: string | null;
-                        madeAt: string;
-                        sale: {
-                            /** @enum {string} */
-                            state: "NONE" | "PROPOSED" | "APPROVED";
-                            reference: string | null;
-                            documentID: string | null;
-                            proposedBy: string | null;
-                            approvedBy: string | null;
-                            returnReason: string | null;
-                        };
-                        kept: string | null;
-                        refund: string | null;
-                        endedAt: string | null;
-                        endReason: string | null;
-                        permits: {
-                            cancel: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            complete: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            approveSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            returnSale: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
+                content?: never;
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -25887,7 +25116,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -25900,7 +25129,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -26618,1091 +25847,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        proposalID: string | null;
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    listBookAccounts: {
-        parameters: {
-            query?: {
-                unit?: "USD" | "ZWG";
-                to?: string;
-            };
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        accounts: {
-                            /** @enum {number} */
-                            code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
-                            owner: string | null;
-                            /** @enum {string} */
-                            unit: "USD" | "ZWG";
-                            debits: string;
-                            credits: string;
-                            balance: string;
-                        }[];
-                        moneyAccounts: {
-                            /** Format: uuid */
-                            _id: string;
-                            slug: string;
-                            /** @enum {string} */
-                            unit: "USD" | "ZWG";
-                            /** @enum {string} */
-                            method: "bank" | "cash" | "ecocash";
-                            name: string;
-                            accountNumber: string | null;
-                            main: boolean;
-                        }[];
-                        closedThrough: string | null;
-                        permits: {
-                            exportJournal: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            exchange: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            setRate: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    listEntries: {
-        parameters: {
-            query?: {
-                unit?: "USD" | "ZWG";
-                account?: string;
-                from?: string;
-                to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
-                text?: string;
-                limit?: number;
-                before?: string;
-            };
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        entries: {
-                            /** Format: uuid */
-                            _id: string;
-                            number: string;
-                            /** Format: date */
-                            bookedOn: string;
-                            /** Format: date */
-                            valueOn: string;
-                            /** @enum {string} */
-                            kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
-                            payee: string;
-                            text: string;
-                            subject: {
-                                /** @enum {string} */
-                                type: "event" | "contract" | "reservation" | "sale" | "line" | "payment" | "redemption" | "asset";
-                                id: string | null;
-                                reference: string;
-                                instalment: number | null;
-                                receipt: string | null;
-                            } | null;
-                            maker: string | null;
-                            checker: string | null;
-                            enteredAt: string;
-                            reverses: string | null;
-                            reversedBy: string | null;
-                            lines: {
-                                /** @enum {string} */
-                                unit: "USD" | "ZWG";
-                                debit: {
-                                    /** @enum {number} */
-                                    code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
-                                    owner: string | null;
-                                };
-                                credit: {
-                                    /** @enum {number} */
-                                    code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
-                                    owner: string | null;
-                                };
-                                amount: string;
-                            }[];
-                            money: {
-                                /** @enum {string} */
-                                unit: "USD" | "ZWG";
-                                amount: string;
-                            }[];
-                            change: string | null;
-                            balance: string | null;
-                            permits: {
-                                reverse: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        }[];
-                        next: string | null;
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    readEntry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                entryID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        _id: string;
-                        number: string;
-                        /** Format: date */
-                        bookedOn: string;
-                        /** Format: date */
-                        valueOn: string;
-                        /** @enum {string} */
-                        kind: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
-                        payee: string;
-                        text: string;
-                        subject: {
-                            /** @enum {string} */
-                            type: "event" | "contract" | "reservation" | "sale" | "line" | "payment" | "redemption" | "asset";
-                            id: string | null;
-                            reference: string;
-                            instalment: number | null;
-                            receipt: string | null;
-                        } | null;
-                        maker: string | null;
-                        checker: string | null;
-                        enteredAt: string;
-                        reverses: string | null;
-                        reversedBy: string | null;
-                        lines: {
-                            /** @enum {string} */
-                            unit: "USD" | "ZWG";
-                            debit: {
-                                /** @enum {number} */
-                                code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
-                                owner: string | null;
-                            };
-                            credit: {
-                                /** @enum {number} */
-                                code: 1000 | 1010 | 1020 | 1100 | 1200 | 1210 | 1220 | 2000 | 2010 | 2020 | 2030 | 2040 | 2045 | 2050 | 2060 | 2070 | 3000 | 3100 | 3200 | 4000 | 4010 | 4020 | 4030 | 4040 | 4050 | 4090 | 5010 | 5020 | 5030 | 5040 | 5090 | 5100 | 5110 | 5120 | 5130 | 5140;
-                                owner: string | null;
-                            };
-                            amount: string;
-                        }[];
-                        money: {
-                            /** @enum {string} */
-                            unit: "USD" | "ZWG";
-                            amount: string;
-                        }[];
-                        change: string | null;
-                        balance: string | null;
-                        permits: {
-                            reverse: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    downloadEntries: {
-        parameters: {
-            query?: {
-                unit?: "USD" | "ZWG";
-                account?: string;
-                from?: string;
-                to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
-                text?: string;
-            };
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    printEntries: {
-        parameters: {
-            query?: {
-                unit?: "USD" | "ZWG";
-                account?: string;
-                from?: string;
-                to?: string;
-                kind?: "opening" | "event" | "exchange" | "reversal" | "close" | "bank.line" | "bank.charge" | "refund" | "reservation" | "reservation.expired" | "reservation.cancelled" | "reservation.converted" | "sale" | "rop.signed" | "rop.due" | "rop.payment" | "rop.late_fee" | "rop.waiver" | "rop.restructured" | "rop.settled" | "rop.exercised" | "rop.terminated" | "redemption.approved" | "redemption.settled" | "redemption.failed" | "stock";
-                text?: string;
-            };
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    exportJournal: {
-        parameters: {
-            query?: {
-                to?: string;
-            };
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    reverseEntry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                entryID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    key: string;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                        number: string | null;
-                        proposalID: string | null;
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    createEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    companyID: string;
-                    eventName: string;
-                    description?: string | null;
-                    /** Format: uuid */
-                    assetCategoryID: string;
-                    assetValue?: number | string | null;
-                    receipts?: string[] | null;
-                    eventLoop?: number | string | null;
-                    installment?: number | string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                        event: {
-                            /** Format: uuid */
-                            _id: string;
-                            number: string;
-                            /** Format: uuid */
-                            companyID: string;
-                            eventName: string;
-                            description: string;
-                            /** Format: uuid */
-                            assetCategoryID: string;
-                            assetValue: number;
-                            value: string;
-                            receipts: string[];
-                            eventLoop: string;
-                            installment: number | null;
-                            /** @enum {string} */
-                            state: "OPEN" | "DONE" | "STOPPED";
-                            /** Format: date */
-                            startsOn: string;
-                            posted: number;
-                            nextOn: string | null;
-                            createdBy: string | null;
-                            createdAt: string;
-                            permits: {
-                                stop: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    getEvents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    companyID: string;
-                    /** Format: uuid */
-                    assetCategoryID?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        events: {
-                            /** Format: uuid */
-                            _id: string;
-                            number: string;
-                            /** Format: uuid */
-                            companyID: string;
-                            eventName: string;
-                            description: string;
-                            /** Format: uuid */
-                            assetCategoryID: string;
-                            assetValue: number;
-                            value: string;
-                            receipts: string[];
-                            eventLoop: string;
-                            installment: number | null;
-                            /** @enum {string} */
-                            state: "OPEN" | "DONE" | "STOPPED";
-                            /** Format: date */
-                            startsOn: string;
-                            posted: number;
-                            nextOn: string | null;
-                            createdBy: string | null;
-                            createdAt: string;
-                            permits: {
-                                stop: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        }[];
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    stopEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                assetEventID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                        event: {
-                            /** Format: uuid */
-                            _id: string;
-                            number: string;
-                            /** Format: uuid */
-                            companyID: string;
-                            eventName: string;
-                            description: string;
-                            /** Format: uuid */
-                            assetCategoryID: string;
-                            assetValue: number;
-                            value: string;
-                            receipts: string[];
-                            eventLoop: string;
-                            installment: number | null;
-                            /** @enum {string} */
-                            state: "OPEN" | "DONE" | "STOPPED";
-                            /** Format: date */
-                            startsOn: string;
-                            posted: number;
-                            nextOn: string | null;
-                            createdBy: string | null;
-                            createdAt: string;
-                            permits: {
-                                stop: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    listBookMonths: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        closedThrough: string | null;
-                        months: {
-                            month: string;
-                            /** @enum {string} */
-                            state: "OPEN" | "CLOSED";
-                            entries: number;
-                            permits: {
-                                close: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                reopen: {
-                                    allowed: boolean;
-                                    reason: string | null;
-                                    code?: string;
-                                    parameters?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                            };
-                        }[];
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    closeMonth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                month: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    key: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                        /** Format: date */
-                        closedThrough: string;
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    reopenMonth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-                month: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    key: string;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                        proposalID: string | null;
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    listRates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rates: {
-                            /** Format: date */
-                            day: string;
-                            /** @enum {string} */
-                            given: "USD" | "ZWG";
-                            /** @enum {string} */
-                            got: "USD" | "ZWG";
-                            rate: string;
-                            source: string;
-                            setBy: string | null;
-                            setAt: string;
-                        }[];
-                        permits: {
-                            set: {
-                                allowed: boolean;
-                                reason: string | null;
-                                code?: string;
-                                parameters?: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    setRate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: date */
-                    day: string;
-                    /** @enum {string} */
-                    given: "USD" | "ZWG";
-                    /** @enum {string} */
-                    got: "USD" | "ZWG";
-                    rate: string;
-                    source: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                    };
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A refusal; its code is one of those in the description. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    exchangeMoney: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    key: string;
-                    give: {
-                        account: string;
-                        /** @enum {string} */
-                        unit: "USD" | "ZWG";
-                        amount: string;
-                    };
-                    get: {
-                        account: string;
-                        /** @enum {string} */
-                        unit: "USD" | "ZWG";
-                        amount: string;
-                    };
-                    /** Format: date */
-                    valueOn: string;
-                    with: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        message: string;
-                        number: string | null;
                         proposalID: string | null;
                     };
                 };
@@ -29471,7 +27615,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             /** @enum {string} */
-                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
                             subject: string;
                             label: string | null;
                             /** @enum {string} */
@@ -29484,7 +27628,7 @@ export interface operations {
                             differences: {
                                 gate: string | null;
                                 /** @enum {string} */
-                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer" | "entry" | "month" | "given" | "got" | "day" | "reason";
+                                part: "gate" | "position" | "name" | "treeType" | "sourceStage" | "loopAfterdays" | "requiredMegajoules" | "megajoulesSource" | "gatekeeper" | "goodStanding" | "incomeTree" | "shareholderTree" | "rewardPercent" | "limit" | "amount" | "payee" | "note" | "roles" | "grantRequired" | "rate" | "source" | "officer";
                                 before: string | null;
                                 after: string | null;
                             }[];
@@ -30128,7 +28272,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "right_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "right_change" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;
@@ -30223,7 +28367,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "removed";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed";
                             subject: {
                                 /** @enum {string} */
                                 type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person";

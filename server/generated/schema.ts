@@ -1071,6 +1071,57 @@ export interface ClaimedCall {
   request_hash: Buffer;
 }
 
+export interface ClearanceRequest {
+  /**
+   * Why it was declined; null if it was not.
+   */
+  answer: string | null;
+  /**
+   * When.
+   */
+  asked_at: Generated<Timestamp>;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When; null while it waits.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Who decided; null while it waits.
+   */
+  decided_by: string | null;
+  /**
+   * approved or declined; null while it waits.
+   */
+  decision: string | null;
+  /**
+   * The department.
+   */
+  department: string;
+  /**
+   * The role that they were given; null without an approval.
+   */
+  given_role: string | null;
+  /**
+   * Its id, which is the subject of its item in Employee Requests.
+   */
+  id: string;
+  /**
+   * Who asked.
+   */
+  person_id: string;
+  /**
+   * What they need it for, in their words.
+   */
+  reason: string;
+  /**
+   * The role that they asked for; null for any that opens the department.
+   */
+  role: string | null;
+}
+
 export interface ClientGrant {
   /**
    * The link's client: the member, or a random id for a client without an account.
@@ -4129,6 +4180,84 @@ export interface SurveyVisit {
   visited_by: string;
 }
 
+export interface TaskOccurrence {
+  /**
+   * The company whose task it is.
+   */
+  company_id: string;
+  /**
+   * The day.
+   */
+  due_on: Timestamp;
+  /**
+   * The task of that day.
+   */
+  item_id: string;
+  /**
+   * The task that comes back.
+   */
+  repeat_id: string;
+}
+
+export interface TaskRepeat {
+  /**
+   * Who gets each task, as long as they work the queue; null if it waits for the first who takes it.
+   */
+  assignee_id: string | null;
+  /**
+   * The first message of each task.
+   */
+  body: string;
+  /**
+   * The company whose task it is.
+   */
+  company_id: string;
+  /**
+   * When it was stopped; null while it comes back.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Who stopped it; null while it comes back.
+   */
+  ended_by: string | null;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * When.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * Who made it come back.
+   */
+  made_by: string;
+  /**
+   * The next day on which the register opens it.
+   */
+  next_on: Timestamp;
+  /**
+   * The priority of each task.
+   */
+  priority: string;
+  /**
+   * The queue in which it is opened.
+   */
+  queue_name: string;
+  /**
+   * When it comes back: daily when the office is open, weekly and monthly by its first day, or on the last day of a month.
+   */
+  rule: string;
+  /**
+   * Its first day.
+   */
+  starts_on: Timestamp;
+  /**
+   * What is to be done.
+   */
+  title: string;
+}
+
 export interface Throttle {
   /**
    * When the current window ends, in milliseconds since 1970 by the clock of the node that began it.
@@ -4889,6 +5018,7 @@ export interface DB {
   boundary: Boundary;
   channel_message: ChannelMessage;
   claimed_call: ClaimedCall;
+  clearance_request: ClearanceRequest;
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
   company: Company;
@@ -4983,6 +5113,8 @@ export interface DB {
   survey_ring: SurveyRing;
   survey_upload: SurveyUpload;
   survey_visit: SurveyVisit;
+  task_occurrence: TaskOccurrence;
+  task_repeat: TaskRepeat;
   throttle: Throttle;
   token_ledger: TokenLedger;
   transfer: Transfer;

@@ -10,6 +10,7 @@ import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildLoop, buildOpening } from './builders/books.ts';
 import { buildCertificate } from './builders/certificate.ts';
+import { buildClearance } from './builders/clearance.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { buildDeal, buildOffer, buildReservation } from './builders/deal.ts';
 import { buildWaitingPass } from './builders/gates.ts';
@@ -23,6 +24,7 @@ import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
 import { buildStation } from './builders/station.ts';
 import { buildSurveyItems } from './builders/survey.ts';
+import { buildTasks } from './builders/task.ts';
 import { openVisitTo } from './builders/visit.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
@@ -154,6 +156,8 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     baseStationID,
     workItemID,
     ...(await buildSurveyItems(test, company)),
+    ...(await buildTasks(test, company)),
+    clearanceID: await buildClearance(test, company),
     mintRequestID: await buildMintRequest(test, company),
     redemptionID: await buildRedemption(test, company, spare),
     grantID: await buildGrantOf(test, company, assetID),

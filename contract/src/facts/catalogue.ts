@@ -39,6 +39,13 @@ export const catalogueFacts = {
     after: z.strictObject({ ownershipState: z.literal('SOLD'), mode: z.enum(['cash', 'rop']) }),
     stage: true,
   }),
+  /** Prices and names of buyers leave the register. */
+  salesExported: defineFact({
+    type: 'sales.exported',
+    subject: 'company',
+    audience: 'company',
+    after: z.strictObject({ count: z.int() }),
+  }),
   commodityChanged: defineFact({
     type: 'category.commodity_changed',
     subject: 'category',

@@ -91,4 +91,23 @@ export const companyFacts = {
     before: RoleHeld,
     after: RoleHeld,
   }),
+  /** A colleague asked for a role that opens a department; why stays between them and management. */
+  clearanceRequested: defineFact({
+    type: 'clearance.requested',
+    subject: 'person',
+    audience: 'company',
+    after: z.strictObject({ department: z.string(), role: z.nullable(z.string()) }),
+  }),
+  clearanceApproved: defineFact({
+    type: 'clearance.approved',
+    subject: 'person',
+    audience: 'company',
+    after: z.strictObject({ department: z.string(), role: z.string() }),
+  }),
+  clearanceDeclined: defineFact({
+    type: 'clearance.declined',
+    subject: 'person',
+    audience: 'company',
+    after: z.strictObject({ department: z.string() }),
+  }),
 } as const satisfies Record<string, FactDefinition>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RepeatRule } from '../tasks.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
 const Asked = z.strictObject({ queueName: z.string(), kind: z.string() });
@@ -69,6 +70,21 @@ export const workFacts = {
     before: z.strictObject({ count: z.int() }),
     after: z.strictObject({ count: z.int() }),
   }),
+  /** A task is due on another day. */
+  workPlanned: defineFact({
+    ...OF_ITEM,
+    type: 'work.planned',
+    before: z.strictObject({ plannedOn: z.nullable(z.string()) }),
+    after: z.strictObject({ plannedOn: z.string() }),
+  }),
+  /** From now on the register opens a task again and again. */
+  taskRepeated: defineFact({
+    type: 'work.repeat_set',
+    subject: 'task_repeat',
+    audience: 'company',
+    after: z.strictObject({ queueName: z.string(), rule: RepeatRule }),
+  }),
+  taskRepeatEnded: defineFact({ type: 'work.repeat_ended', subject: 'task_repeat', audience: 'company' }),
   workReplySaved: defineFact({ type: 'work.reply_saved', subject: 'work_reply', audience: 'company' }),
   workReplyRemoved: defineFact({ type: 'work.reply_removed', subject: 'work_reply', audience: 'company' }),
   /** People's names and numbers leave the register. */

@@ -1,6 +1,7 @@
 import { sendContact, writeToReference } from '../contact.ts';
 import { channelFacts } from '../facts/channels.ts';
 import { workFacts } from '../facts/work.ts';
+import { addTask, planTask, tickTask } from '../tasks.ts';
 import { openWork, WorkState } from '../work.ts';
 import {
   assignWorkItem,
@@ -31,6 +32,7 @@ export const workLife = defineLife({
   states: WorkState.options,
   conditions: {
     notYetAsked: 'nothing open in the queue under the same phone number, or about the same thing',
+    ofDepartment: "by a person whose role opens the queue's department, or by management",
     samePhone: 'under the same phone number in the same queue',
     byLink: 'with a link that was given out for it',
     clerk: "by a person whose role opens the queue's department",
@@ -62,6 +64,13 @@ export const workLife = defineLife({
       to: ['NEW'],
       who: openWork,
       requires: ['notYetAsked'],
+      fact: workFacts.workOpened,
+    },
+    addTask: {
+      from: [null],
+      to: ['NEW'],
+      who: addTask,
+      requires: ['ofDepartment'],
       fact: workFacts.workOpened,
     },
     join: {
@@ -148,6 +157,14 @@ export const workLife = defineLife({
       requires: ['clerk', 'holder'],
       fact: workFacts.workClosed,
     },
+    /** A task that nobody holds is claimed first. */
+    tick: {
+      from: OPEN,
+      to: ['DONE'],
+      who: tickTask,
+      requires: ['clerk', 'unheld'],
+      fact: workFacts.workClosed,
+    },
     cancel: {
       from: HELD,
       to: ['CANCELLED'],
@@ -175,6 +192,13 @@ export const workLife = defineLife({
       who: tagWorkItem,
       requires: ['clerk'],
       fact: workFacts.workTagged,
+    },
+    plan: {
+      from: OPEN,
+      to: 'same',
+      who: planTask,
+      requires: ['ofDepartment'],
+      fact: workFacts.workPlanned,
     },
     undelivered: {
       from: OPEN,

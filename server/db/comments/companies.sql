@@ -87,3 +87,17 @@ COMMENT ON TABLE app.event_mark IS 'How far a person has read the event log of a
 COMMENT ON COLUMN app.event_mark.company_id IS 'The company.';
 COMMENT ON COLUMN app.event_mark.person_id IS 'The person.';
 COMMENT ON COLUMN app.event_mark.seen_at IS 'The time of the newest event that they have seen.';
+
+COMMENT ON TABLE app.clearance_request IS 'What a person asked of the management of a company: a role that opens a department.';
+COMMENT ON COLUMN app.clearance_request.company_id IS 'The company.';
+COMMENT ON COLUMN app.clearance_request.id IS 'Its id, which is the subject of its item in Employee Requests.';
+COMMENT ON COLUMN app.clearance_request.person_id IS 'Who asked.';
+COMMENT ON COLUMN app.clearance_request.department IS 'The department.';
+COMMENT ON COLUMN app.clearance_request.role IS 'The role that they asked for; null for any that opens the department.';
+COMMENT ON COLUMN app.clearance_request.reason IS 'What they need it for, in their words.';
+COMMENT ON COLUMN app.clearance_request.asked_at IS 'When.';
+COMMENT ON COLUMN app.clearance_request.decision IS 'approved or declined; null while it waits.';
+COMMENT ON COLUMN app.clearance_request.given_role IS 'The role that they were given; null without an approval.';
+COMMENT ON COLUMN app.clearance_request.answer IS 'Why it was declined; null if it was not.';
+COMMENT ON COLUMN app.clearance_request.decided_by IS 'Who decided; null while it waits.';
+COMMENT ON COLUMN app.clearance_request.decided_at IS 'When; null while it waits.';

@@ -162,3 +162,27 @@ COMMENT ON COLUMN app.work_mark.item_id IS 'The item.';
 COMMENT ON COLUMN app.work_mark.user_id IS 'The person who read it.';
 COMMENT ON COLUMN app.work_mark.message_count IS 'How many of its messages they have read; the ones after it are unread.';
 COMMENT ON COLUMN app.work_mark.read_at IS 'When they last read it.';
+
+COMMENT ON TABLE app.task_repeat IS 'A task that comes back: on each of its days the register opens it.';
+COMMENT ON COLUMN app.task_repeat.company_id IS 'The company whose task it is.';
+COMMENT ON COLUMN app.task_repeat.id IS 'Its id.';
+COMMENT ON COLUMN app.task_repeat.queue_name IS 'The queue in which it is opened.';
+COMMENT ON COLUMN app.task_repeat.title IS 'What is to be done.';
+COMMENT ON COLUMN app.task_repeat.body IS 'The first message of each task.';
+COMMENT ON COLUMN app.task_repeat.priority IS 'The priority of each task.';
+COMMENT ON COLUMN app.task_repeat.assignee_id IS
+  'Who gets each task, as long as they work the queue; null if it waits for the first who takes it.';
+COMMENT ON COLUMN app.task_repeat.rule IS
+  'When it comes back: daily when the office is open, weekly and monthly by its first day, or on the last day of a month.';
+COMMENT ON COLUMN app.task_repeat.starts_on IS 'Its first day.';
+COMMENT ON COLUMN app.task_repeat.next_on IS 'The next day on which the register opens it.';
+COMMENT ON COLUMN app.task_repeat.made_by IS 'Who made it come back.';
+COMMENT ON COLUMN app.task_repeat.made_at IS 'When.';
+COMMENT ON COLUMN app.task_repeat.ended_by IS 'Who stopped it; null while it comes back.';
+COMMENT ON COLUMN app.task_repeat.ended_at IS 'When it was stopped; null while it comes back.';
+
+COMMENT ON TABLE app.task_occurrence IS 'The task that each day of a task that comes back opened.';
+COMMENT ON COLUMN app.task_occurrence.company_id IS 'The company whose task it is.';
+COMMENT ON COLUMN app.task_occurrence.repeat_id IS 'The task that comes back.';
+COMMENT ON COLUMN app.task_occurrence.due_on IS 'The day.';
+COMMENT ON COLUMN app.task_occurrence.item_id IS 'The task of that day.';

@@ -45,7 +45,8 @@ export async function assignRole(
   return { message: doneText.roleAssigned({}, { locale: scope.locale }), invited };
 }
 
-async function changeRole(tx: Tx, sub: UserId, from: CompanyRole, to: CompanyRole): Promise<void> {
+/** Changes the role of a member, which ends invitations that no longer fit it. */
+export async function changeRole(tx: Tx, sub: UserId, from: CompanyRole, to: CompanyRole): Promise<void> {
   await giveRole(tx, sub, to);
   await recordFact(tx, companyFacts.roleAssigned, {
     subject: { id: sub },

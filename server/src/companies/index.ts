@@ -1,4 +1,5 @@
 export { admitOnWalk } from './admission/admit-on-walk.ts';
+export { requestClearance } from './clearance/request-clearance.ts';
 export { readCompanyName } from './company-repository.ts';
 export { createCompany } from './create-company.ts';
 export { enrol } from './enrol.ts';

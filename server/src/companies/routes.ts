@@ -1,6 +1,7 @@
 import * as admin from '@atlas/contract/admin';
 import * as adminLogs from '@atlas/contract/admin-logs';
 import * as admission from '@atlas/contract/admission';
+import * as clearance from '@atlas/contract/clearance';
 import * as companies from '@atlas/contract/companies';
 import * as visits from '@atlas/contract/company-visits';
 import type { CompanyId } from '@atlas/contract/identifiers';
@@ -18,6 +19,8 @@ import { admitCompany, returnApplication, setSuspension } from './admission/deci
 import { listApplications, readApplication, viewCertificate } from './admission/read-application.ts';
 import { assignRole } from './assign-role.ts';
 import { withdrawInvitation } from './cancel-invitations.ts';
+import { approveClearance, declineClearance, readClearance } from './clearance/decide-clearance.ts';
+import { readOwnClearance, requestClearance } from './clearance/request-clearance.ts';
 import { COMPANIES_OF_ACTOR } from './company-repository.ts';
 import { confirmMember } from './confirm-member.ts';
 import { countLookUp } from './count-look-up.ts';
@@ -81,6 +84,13 @@ export function mountCompanies(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, adminLogs, {
     listAdminLogs: ({ scope, query: { limit, before, ...filter } }) => listLogs(scope, filter, { limit, before }),
     exportAdminLogs: { free: ({ actor, params, query }) => exportLogs(platform, actor, params.companyID, query) },
+  });
+  mount(app, platform, clearance, {
+    readOwnClearance: ({ scope }) => readOwnClearance(scope),
+    requestClearance: ({ scope, body }) => requestClearance(scope, body),
+    readClearance: ({ scope, params }) => readClearance(scope, params),
+    approveClearance: ({ scope, params, body }) => approveClearance(scope, params, body),
+    declineClearance: ({ scope, params, body }) => declineClearance(scope, params, body),
   });
   mount(app, platform, visits, {
     openVisit: ({ scope, params, body }) => openVisit(scope, params.companyID, body),

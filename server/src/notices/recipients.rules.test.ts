@@ -271,6 +271,11 @@ const TABLE: readonly (readonly [what: string, fact: Changes, told: Record<strin
   ],
   ['a role', { type: 'role.assigned', actorID: 'director', subjectID: 'survey' }, { survey: 'role' }],
   [
+    'a request for clearance that was declined',
+    { type: 'clearance.declined', actorID: 'director', subjectID: 'survey' },
+    { survey: 'role' },
+  ],
+  [
     'a member who was removed',
     { type: 'member.removed', actorID: 'director', subjectID: 'stranger' },
     { stranger: 'role' },

@@ -42,6 +42,7 @@ const GROUPS: Readonly<Record<NoticeCause, (fact: NoticedFact) => readonly Group
   'gate.asked': ({ pass }) => [['gate', [pass?.submittedBy]]],
   'gate.rejected': ({ pass }) => [['gate', [pass?.submittedBy]]],
   'role.assigned': ({ subjectID }) => [['role', [subjectID]]],
+  'clearance.declined': ({ subjectID }) => [['role', [subjectID]]],
   'member.removed': ({ subjectID }) => [['role', [subjectID]]],
 };
 
@@ -81,9 +82,9 @@ function tellOfEscalation({ work, after, people }: NoticedFact): readonly Group[
   return [['late', people.filter(({ role }) => isTold(role)).map(({ personID }) => personID)]];
 }
 
-/** Those who work on approvals, for an item that waits for one. */
+/** Those who work on approvals and on what colleagues ask, for an item that waits for a decision. */
 function findApprovers({ work, people, hands }: NoticedFact): readonly string[] {
-  if (work?.queueName !== 'Approvals') return [];
+  if (work?.queueName !== 'Approvals' && work?.queueName !== 'Employee Requests') return [];
   return people
     .filter(({ personID, role }) => role !== null && isClerkOf(role, work.queueName) && !hands.includes(personID))
     .map(({ personID }) => personID);
@@ -134,6 +135,7 @@ const SUBJECTS: Readonly<Record<NoticeCause, NoticeSubject['type']>> = {
   'gate.asked': 'asset',
   'gate.rejected': 'asset',
   'role.assigned': 'person',
+  'clearance.declined': 'person',
   'member.removed': 'person',
 };
 

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<PartInOne, string>> = {
   memberships: 'SELECT app.own_memberships()::text',
   applications: 'SELECT app.own_applications()::text',
   invitations: 'SELECT app.own_invitations()::text',
+  clearances: `SELECT app.own_clearances(${IN_COMPANIES})::text`,
   sessions: `SELECT coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'name', s.given_name, 'at', app.instant_text(s.created_at),
       'lastSeenAt', app.instant_text(s.last_seen_at), 'expiresAt', app.instant_text(s.expires_at),
       'endedAt', app.instant_text(s.ended_at)) ORDER BY s.created_at), '[]')::text

@@ -29,3 +29,6 @@ export { handOverWorkItem } from './steps/hand-over.ts';
 export { claimWorkItem, giveItem } from './steps/holding.ts';
 export { refuseStep, type StepRefusal } from './steps/take-step.ts';
 export { replyToWorkItem } from './steps/writing.ts';
+export { addTask } from './tasks/add-task.ts';
+export { tickTask } from './tasks/change-task.ts';
+export { REPEATS_AT_A_TIME, repeatTasks } from './tasks/repeat-tasks.ts';

@@ -6,6 +6,8 @@ import type { Tx } from '../platform/database/executor.ts';
 
 /** An item as a step finds it. */
 export const HeldItem = z.extend(WorkItem, {
+  /** From when its due times count. */
+  startsAt: z.string(),
   /** Since when what the requester wrote has waited for an answer; null if nothing waits. */
   unansweredSince: z.nullable(z.string()),
   /** Whether another item continues its case. */
@@ -21,7 +23,8 @@ export type HeldItem = z.infer<typeof HeldItem>;
 
 /** A held item as readers get it. */
 export function presentItem(held: HeldItem): WorkItem {
-  const { unansweredSince: _since, isContinued: _continued, pauses: _pauses, actor: _actor, now: _now, ...item } = held;
+  const { startsAt: _starts, unansweredSince: _since, isContinued: _continued, pauses: _pauses, ...rest } = held;
+  const { actor: _actor, now: _now, ...item } = rest;
   return item;
 }
 

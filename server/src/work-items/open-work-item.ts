@@ -24,6 +24,8 @@ export interface WorkItemInput {
   readonly channel?: Channel;
   /** Whether a second one about the same subject with the same title is opened while the first is open. */
   readonly mayRepeat?: boolean;
+  /** The day for which it is planned, `YYYY-MM-DD`. */
+  readonly plannedOn?: string;
 }
 
 export interface OpenedItem {
@@ -36,7 +38,7 @@ export interface OpenedItem {
  * @returns undefined if one with the same subject and title is already open
  */
 export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<OpenedItem | undefined> {
-  const { queueName, kind, title, text, priority, subject, requester, channel } = input;
+  const { queueName, kind, title, text, priority, subject, requester, channel, plannedOn } = input;
   const given = {
     id: crypto.randomUUID(),
     queue_name: queueName,
@@ -45,6 +47,7 @@ export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<Opened
     priority,
     ...(subject === undefined ? {} : { subject_type: subject.type, subject_id: subject.id }),
     ...(channel === undefined ? {} : { channel }),
+    ...(plannedOn === undefined ? {} : { planned_on: plannedOn }),
     ...(requester === undefined
       ? {}
       : {

@@ -8,6 +8,7 @@ import { TARGET_MINUTES } from './rules.ts';
 export interface WorkTimes {
   readonly priority: Priority;
   readonly state: WorkState;
+  /** When it was opened; for a task, when its day begins if that is later. */
   readonly createdAt: number;
   readonly firstReplyAt: number | null;
   /** Since when what the requester wrote has waited for an answer; null if nothing waits. */

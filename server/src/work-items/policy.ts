@@ -18,6 +18,8 @@ export interface Clerk {
 export type WorkPermit = keyof WorkItemDetail['permits'];
 
 const DAY = 86_400_000;
+/** What an item of Employee Requests is about. */
+const CLEARANCE = 'clearance';
 
 /** Whether the holder still has the item to themselves. */
 function isHeld({ assigneeSub, leaseUntil, now }: HeldItem): boolean {
@@ -48,9 +50,9 @@ export function permitsOfItem(item: HeldItem, clerk: Clerk): Readonly<Record<Wor
       hindranceOf(hold),
       handOversFrom(item.queueName).length === 0 ? because('hand_over_nowhere') : undefined,
     ),
-    merge: hold,
+    merge: judge(hindranceOf(hold), unlessDecided(item)),
     snooze: judge(hindranceOf(hold), item.firstReplyAt === null ? because('work_not_replied') : undefined),
-    close: hold,
+    close: judge(hindranceOf(hold), unlessDecided(item)),
     reopen: judge(unlessReopenable(item), unlessClerk(item, clerk)),
     prioritise: work,
     tag: work,
@@ -90,8 +92,14 @@ function unlessHolderOrManager(item: HeldItem, { sub, role }: Clerk): Hindrance 
   return isManager || item.assigneeSub === sub ? undefined : because('work_not_holder');
 }
 
+/** A request for clearance is closed by its decision. */
+function unlessDecided({ subject, state }: HeldItem): Hindrance | undefined {
+  return subject?.type === CLEARANCE && !isClosed(state) ? because('clearance_undecided') : undefined;
+}
+
 function unlessReopenable(item: HeldItem): Hindrance | undefined {
   if (!isClosed(item.state)) return because('work_open');
+  if (item.subject?.type === CLEARANCE) return because('clearance_decided');
   if (item.mergedInto !== null) return because('work_merged');
   if (item.isContinued) return because('work_continued');
   const closed = Date.parse(item.closedAt ?? item.updatedAt);

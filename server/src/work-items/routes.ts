@@ -1,4 +1,5 @@
 import * as contact from '@atlas/contract/contact';
+import * as tasks from '@atlas/contract/tasks';
 import * as work from '@atlas/contract/work';
 import * as desk from '@atlas/contract/work-desk';
 import * as steps from '@atlas/contract/work-steps';
@@ -24,6 +25,10 @@ import { assignWorkItem, claimWorkItem, releaseWorkItem, renewWorkItem } from '.
 import { prioritiseWorkItem, tagWorkItem } from './steps/marking.ts';
 import { mergeWorkItem } from './steps/merge.ts';
 import { noteOnWorkItem, replyToWorkItem } from './steps/writing.ts';
+import { addTask } from './tasks/add-task.ts';
+import { planTask, tickTask } from './tasks/change-task.ts';
+import { listTasks, readTaskBoard } from './tasks/list-tasks.ts';
+import { endRepeat } from './tasks/repeat-tasks.ts';
 
 /** First contact, and the work items that it leaves. */
 export function mountWork(app: FastifyInstance, platform: Platform): void {
@@ -74,5 +79,13 @@ export function mountWork(app: FastifyInstance, platform: Platform): void {
     reopenWorkItem: ({ scope, params, body }) => reopenWorkItem(scope, params, body.version),
     prioritiseWorkItem: ({ scope, params, body }) => prioritiseWorkItem(scope, params, body),
     tagWorkItem: ({ scope, params, body }) => tagWorkItem(scope, params, body),
+  });
+  mount(app, platform, tasks, {
+    listTasks: ({ scope, params, query }) => listTasks(scope, params.companyID, query),
+    addTask: ({ scope, params, body }) => addTask(scope, params.companyID, body),
+    tickTask: ({ scope, params, body }) => tickTask(scope, params, body.version),
+    planTask: ({ scope, params, body }) => planTask(scope, params, body),
+    endRepeat: ({ scope, params }) => endRepeat(scope, params.repeatID),
+    readTaskBoard: ({ scope, params }) => readTaskBoard(scope, params.companyID),
   });
 }

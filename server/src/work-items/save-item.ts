@@ -106,7 +106,7 @@ function applyChange(item: HeldItem, change: ItemChange, leaseUntil: number | nu
   return {
     priority: change.priority ?? item.priority,
     state,
-    createdAt: Date.parse(item.createdAt),
+    createdAt: Date.parse(item.startsAt),
     firstReplyAt: change.isAnswer ? (firstReplyAt ?? now) : firstReplyAt,
     unansweredSince: change.isAnswer ? null : toMoment(item.unansweredSince),
     snoozedUntil: toMoment(change.snoozedUntil === undefined ? item.snoozedUntil : change.snoozedUntil),

@@ -216,6 +216,12 @@ test('a work item takes only its declared steps, and its permits say which are o
         { rows: ['escalate'], act: pass("created_at = created_at - interval '60 days', escalation = 0") },
       ],
     },
-    { rows: Object.keys(workLife.steps).filter((row) => row !== 'renew') as (keyof typeof workLife.steps)[], seed: 7 },
+    // The walk is through a queue of requests; tasks/tasks.test.ts takes the steps of tasks.
+    {
+      rows: Object.keys(workLife.steps).filter(
+        (row) => !['renew', 'addTask', 'tick', 'plan'].includes(row),
+      ) as (keyof typeof workLife.steps)[],
+      seed: 7,
+    },
   );
 });

@@ -11,6 +11,19 @@ const stepWith = (body: Readonly<Record<string, unknown>>) => (ids: Ids) => ({
   body: { version: 1, ...body },
 });
 
+/** A step on a task that has not changed since it was added. */
+const ofTask =
+  (body: Readonly<Record<string, unknown>>) =>
+  ({ companyID, taskID }: Ids) => ({ params: { companyID, workItemID: taskID }, body });
+
+/** A request for clearance that has not changed since it was made. */
+const ofClearance =
+  (body: Readonly<Record<string, unknown>>) =>
+  ({ companyID, clearanceID }: Ids) => ({
+    params: { companyID, workItemID: clearanceID },
+    ...(Object.keys(body).length === 0 ? {} : { body }),
+  });
+
 /** The company itself, because only the platform's desk is told about others. */
 const ofApplicant = ({ companyID }: Ids) => ({ params: { companyID, applicantID: companyID } });
 
@@ -254,6 +267,39 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
   'work-steps.reopenWorkItem': { write: stepWith({}), mayBeRefused: true },
   'work-steps.prioritiseWorkItem': { write: stepWith({ priority: 'high' }), mayBeRefused: true },
   'work-steps.tagWorkItem': { write: stepWith({ tags: ['gold'] }), mayBeRefused: true },
+
+  'sales.listOffers': { write: (ids) => ({ ...ofCompany(ids), query: { limit: '5' } }) },
+  'sales.exportOffers': { write: ofCompany },
+  'sales.listSoldAssets': { write: (ids) => ({ ...ofCompany(ids), query: { limit: '5' } }) },
+  'sales.exportSoldAssets': { write: ofCompany },
+  'clearance.readOwnClearance': { write: ofCompany },
+  'clearance.requestClearance': {
+    write: (ids) => ({ ...ofCompany(ids), body: { department: 'SURVEY', reason: 'I measure next week.' } }),
+    mayBeRefused: true,
+  },
+  'clearance.readClearance': { write: ofClearance({}) },
+  'clearance.approveClearance': { write: ofClearance({ version: 1, role: 'Survey' }), mayBeRefused: true },
+  'clearance.declineClearance': { write: ofClearance({ version: 1, reason: 'Not now.' }), mayBeRefused: true },
+  'tasks.listTasks': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Frontdesk Tasks' } }) },
+  'tasks.addTask': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: {
+        queueName: 'Frontdesk Tasks',
+        title: `Count the cash ${unique()}`,
+        dueOn: '2026-12-14',
+        assigneeSub: ids.sub,
+      },
+    }),
+    mayBeRefused: true,
+  },
+  'tasks.tickTask': { write: ofTask({ version: 1 }), mayBeRefused: true },
+  'tasks.planTask': { write: ofTask({ version: 1, dueOn: '2026-12-15' }), mayBeRefused: true },
+  'tasks.endRepeat': {
+    write: ({ companyID, repeatID }) => ({ params: { companyID, repeatID } }),
+    mayBeRefused: true,
+  },
+  'tasks.readTaskBoard': { write: ofCompany },
 
   'survey.readFieldPack': { write: ofCompany },
   'survey.listSurveyJobs': { write: (ids) => ({ ...ofCompany(ids), query: { surveyor: ids.sub } }) },

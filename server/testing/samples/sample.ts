@@ -14,6 +14,11 @@ export interface Ids {
   readonly surveyRequestID: string;
   readonly surveyJobID: string;
   readonly boundaryRequestID: string;
+  /** A task of the front desk, and a task that comes back. */
+  readonly taskID: string;
+  readonly repeatID: string;
+  /** The item of a request for clearance. */
+  readonly clearanceID: string;
   /** The link that its writer answers by. */
   readonly linkID: string;
   readonly workFileID: string;

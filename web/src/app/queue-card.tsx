@@ -10,11 +10,16 @@ const SurveyActions: ComponentType<ComponentProps<Extra>> = latePart(
   async () => (await import('../survey/survey-actions.tsx')).SurveyActions,
 );
 
+const ClearanceActions: ComponentType<ComponentProps<Extra>> = latePart(
+  async () => (await import('../companies/clearance-actions.tsx')).ClearanceActions,
+);
+
 /** What other parts do with the items of a queue. */
 const EXTRAS: Readonly<Partial<Record<QueueName, Extra>>> = {
   'Survey Requests': SurveyActions,
   'Survey Jobs': SurveyActions,
   'Cartography Requests': SurveyActions,
+  'Employee Requests': ClearanceActions,
 };
 
 /** The desk of a card's queue. */

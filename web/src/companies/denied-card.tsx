@@ -1,8 +1,15 @@
 import * as companiesText from '@atlas/messages/companies';
 import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type DeniedCardProps = {
+  reason?: string | undefined;
+  /** What the person can do about it. */
+  action?: ReactNode;
+};
 
 /** The access-denied card of the specification, with the server's reason below. */
-export function DeniedCard({ reason }: { reason?: string | undefined }) {
+export function DeniedCard({ reason, action }: DeniedCardProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 border border-red bg-panel px-6 py-12 text-center">
       <h2 className="flex flex-wrap items-center justify-center gap-x-3 text-32">
@@ -19,6 +26,7 @@ export function DeniedCard({ reason }: { reason?: string | undefined }) {
       </h2>
       <p className="text-18">{companiesText.deniedSentence()}</p>
       {reason && reason !== companiesText.deniedSentence() && <p className="max-w-md text-secondary">{reason}</p>}
+      {action}
     </div>
   );
 }

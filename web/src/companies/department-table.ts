@@ -3,7 +3,19 @@ import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
 /** Views that cards open on the departments screen; `web/src/app/card-views.ts` loads each when it is first shown. */
-export type CardView = 'plotting' | 'reports' | 'queue' | 'payments' | 'logSurvey' | 'surveyedZones';
+export type CardView =
+  | 'plotting'
+  | 'reports'
+  | 'queue'
+  | 'payments'
+  | 'logSurvey'
+  | 'surveyedZones'
+  | 'tasks'
+  | 'taskBoard'
+  | 'surveyDays'
+  | 'onSale'
+  | 'sold'
+  | 'employeeRequests';
 
 /** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
@@ -38,6 +50,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardFrontdeskTasksDescription,
       menuOption: 'Tasks',
       queue: 'Frontdesk Tasks',
+      opens: 'tasks',
     },
     {
       title: departmentsText.cardFrontdeskReportingTitle,
@@ -57,17 +70,20 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardSalesOnSaleTitle,
       description: departmentsText.cardSalesOnSaleDescription,
       menuOption: 'OnSale',
+      opens: 'onSale',
     },
     {
       title: departmentsText.cardSalesSoldTitle,
       description: departmentsText.cardSalesSoldDescription,
       menuOption: 'Sold',
+      opens: 'sold',
     },
     {
       title: departmentsText.cardSalesTasksTitle,
       description: departmentsText.cardSalesTasksDescription,
       menuOption: 'Tasks',
       queue: 'Sales Tasks',
+      opens: 'tasks',
     },
     {
       title: departmentsText.cardSalesRequestsTitle,
@@ -101,6 +117,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardCartographyTasksDescription,
       menuOption: 'Tasks',
       queue: 'Cartography Tasks',
+      opens: 'tasks',
     },
     {
       title: departmentsText.cardCartographyReportingTitle,
@@ -140,6 +157,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       description: departmentsText.cardSurveyTasksDescription,
       menuOption: 'Tasks',
       queue: 'Survey Jobs',
+      opens: 'surveyDays',
     },
     {
       title: departmentsText.cardSurveySurveyRequestsTitle,
@@ -172,13 +190,14 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardManagementTaskDelegationTitle,
       description: departmentsText.cardManagementTaskDelegationDescription,
       menuOption: 'AssignTasks',
+      opens: 'taskBoard',
     },
     {
       title: departmentsText.cardManagementEmployeeRequestsTitle,
       description: departmentsText.cardManagementEmployeeRequestsDescription,
       menuOption: 'EmployeeRequests',
       queue: 'Employee Requests',
-      opens: 'queue',
+      opens: 'employeeRequests',
     },
     {
       title: departmentsText.cardManagementStatisticalAnalysisTitle,

@@ -6,6 +6,7 @@ import { roundUpMetres } from '@atlas/geodesy/average-fixes';
 import * as companiesText from '@atlas/messages/companies';
 import * as eventText from '@atlas/messages/event';
 import * as rightsText from '@atlas/messages/rights';
+import * as tasksText from '@atlas/messages/tasks';
 import * as uiText from '@atlas/messages/ui';
 import {
   formatBytes,
@@ -303,6 +304,20 @@ export const eventSentences: EventSentences = {
       ? eventText.workExported({ count: after.count })
       : eventText.queueExported({ count: after.count, queueName: after.queueName }),
   'work.tagged': () => eventText.workTagged({ subject: SUBJECT }),
+  'clearance.requested': ({ after }) =>
+    eventText.clearanceRequested({ subject: SUBJECT, department: after.department }),
+  'clearance.approved': ({ after }) =>
+    eventText.clearanceApproved({ subject: SUBJECT, department: after.department, role: after.role }),
+  'clearance.declined': ({ after }) => eventText.clearanceDeclined({ subject: SUBJECT, department: after.department }),
+  'sales.exported': ({ after }) => eventText.salesExported({ count: after.count }),
+  'work.planned': ({ after }) => eventText.workPlanned({ subject: SUBJECT, day: formatDay(after.plannedOn) }),
+  'work.repeat_set': ({ after }) =>
+    eventText.taskRepeated({
+      subject: SUBJECT,
+      rule: tasksText.ruleWord({ rule: after.rule }),
+      queueName: after.queueName,
+    }),
+  'work.repeat_ended': () => eventText.taskRepeatEnded({ subject: SUBJECT }),
   'work.undelivered': () => eventText.workUndelivered({ subject: SUBJECT }),
   'work.answered': () => eventText.workAnswered({ subject: SUBJECT }),
   'work.noted': () => eventText.workNoted({ subject: SUBJECT }),

@@ -29,9 +29,11 @@ import { readReportPart } from '@atlas/contract/reports';
 import { listReservations } from '@atlas/contract/reservations';
 import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
+import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
-import { listSurveyedZones, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
+import { listSurveyedZones, listSurveyJobs, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
+import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
 import * as adminText from '@atlas/messages/admin';
@@ -51,8 +53,10 @@ import * as ledgerText from '@atlas/messages/ledger';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
+import * as salesText from '@atlas/messages/sales';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as surveysText from '@atlas/messages/surveys';
+import * as tasksText from '@atlas/messages/tasks';
 import * as workText from '@atlas/messages/work';
 import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
 import { LONG_NAME, makeAnswer, makeID } from '../make-answer.ts';
@@ -169,6 +173,23 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   },
   closed('departments', '/departments?department=SURVEY&menu=SurveyedZones', [listSurveyedZones, readSurveyPolicy], {
     whenEmpty: surveysText.noZones(),
+  }),
+  ...['FRONTDESK', 'SALES', 'CARTOGRAPHY'].map((department) =>
+    closed('departments', `/departments?department=${department}&menu=Tasks`, [listTasks], {
+      whenEmpty: tasksText.noneSentence(),
+    }),
+  ),
+  closed('departments', '/departments?department=SALES&menu=OnSale', [listOffers], {
+    whenEmpty: salesText.noneOnSale(),
+  }),
+  closed('departments', '/departments?department=SALES&menu=Sold', [listSoldAssets], {
+    whenEmpty: salesText.noneSold(),
+  }),
+  closed('departments', '/departments?department=SURVEY&menu=Tasks', [listSurveyJobs], {
+    whenEmpty: tasksText.noSurveyJobs(),
+  }),
+  closed('departments', '/departments?department=MANAGEMENT&menu=AssignTasks', [readTaskBoard], {
+    says: tasksText.boardLead(),
   }),
   screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
     whenEmpty: assetsText.noAssetsSentence(),

@@ -12,6 +12,7 @@ BEGIN
   PERFORM app.end_memberships_of(person);
   PERFORM app.forget_client(person);
   PERFORM app.forget_requester(person, pseudonym);
+  PERFORM app.forget_clearances(person, pseudonym);
   PERFORM app.forget_contact(app.addresses_of(person), pseudonym), app.forget_channel_address(app.addresses_of(person));
   PERFORM app.forget_applicant(person, pseudonym), app.forget_buyer(person, pseudonym);
   PERFORM app.forget_account_events(person);

@@ -3,14 +3,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('isOwn', w.company_id = app.current_company_id(),
     'ref', CASE WHEN w.company_id = app.current_company_id() THEN w.ref ELSE '' END,
     'title', CASE WHEN w.company_id = app.current_company_id() THEN w.title ELSE '' END,
-    'priority', w.priority, 'state', w.state, 'createdAt', app.milliseconds(w.created_at),
+    'priority', w.priority, 'state', w.state, 'createdAt', app.milliseconds(w.starts_at),
     'firstReplyAt', app.milliseconds(w.first_reply_at), 'unansweredSince', app.milliseconds(w.unanswered_since),
     'dueFirst', app.milliseconds(w.due_first), 'dueResolve', app.milliseconds(w.due_resolve),
     'dueNext', app.milliseconds(w.due_next),
     'pauses', (SELECT coalesce(jsonb_agg(jsonb_build_object('from', app.milliseconds(p.paused_at),
         'to', app.milliseconds(p.resumed_at))), '[]')
       FROM app.work_pause p WHERE p.company_id = w.company_id AND p.item_id = w.id))), '[]')
-  FROM (SELECT i.* FROM app.work_item i WHERE app.is_open_work(i.state) ORDER BY i.due_first LIMIT most) w
+  FROM (SELECT i.*, app.work_starts_at(i) AS starts_at FROM app.work_item i WHERE app.is_open_work(i.state)
+    ORDER BY i.due_first LIMIT most) w
   WHERE app.works_at_desk() AND app.actor_is_operator()
 $$;
 COMMENT ON FUNCTION app.open_work_times IS

@@ -12,11 +12,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     UNION ALL
     SELECT f.company_id, NULL, f.name, f.filter::text, NOT f.shared, app.instant_text(f.saved_at) FROM app.work_filter f
     WHERE f.company_id = ANY (companies) AND f.owner_id = (SELECT app.current_user_id())
+    UNION ALL
+    SELECT t.company_id, NULL, t.title, t.body, false, app.instant_text(t.made_at) FROM app.task_repeat t
+    WHERE t.company_id = ANY (companies) AND t.made_by = (SELECT app.current_user_id())
   ) r
 $$;
 COMMENT ON FUNCTION app.own_notes IS
   'The answers and notes that the acting person wrote in these companies, with the canned replies and views of work that they '
-  'saved.';
+  'saved, and the tasks that come back by their wish.';
 ALTER FUNCTION app.own_notes OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.own_notes FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.own_notes TO atlas_app;

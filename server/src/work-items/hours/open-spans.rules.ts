@@ -24,6 +24,11 @@ export function* openSpans(calendar: Calendar, from: number): Generator<Span> {
   }
 }
 
+/** Whether a calendar is open at any time of a date such as `2026-12-22`. */
+export function openDays(calendar: Calendar): (date: string) => boolean {
+  return (date) => spansOfDay(calendar, Date.parse(date) / DAY).length > 0;
+}
+
 /** A week without hours opens only on exceptional days. */
 function lastOpenDay({ week, exceptions }: Calendar): number {
   if (Object.values(week).some((hours) => hours.some(([from, to]) => from < to))) return Number.POSITIVE_INFINITY;

@@ -48,7 +48,7 @@ export function assignWorkItem(
 
 /** Gives a locked item to a person, who must work its queue. */
 export async function giveItem(
-  scope: Scope,
+  scope: Pick<Scope, 'tx'>,
   item: HeldItem,
   assigneeSub: UserId,
 ): Promise<Refusal<'step_refused'> | undefined> {
@@ -74,7 +74,7 @@ export async function renewWorkItem(
   return { leaseUntil: await renewLease(scope.tx, item) };
 }
 
-async function hold(scope: Scope, item: HeldItem, step: HoldingStep, change: ItemChange): Promise<void> {
+async function hold(scope: Pick<Scope, 'tx'>, item: HeldItem, step: HoldingStep, change: ItemChange): Promise<void> {
   const state = stateAfter<HeldItem['state']>(step, item.state);
   await saveItem(scope.tx, item, { ...change, state });
   await recordFact(scope.tx, step.fact, {

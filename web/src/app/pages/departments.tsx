@@ -1,8 +1,9 @@
-import { DEPARTMENTS, opensDepartment } from '@atlas/contract/roles';
+import { DEPARTMENTS, opensDepartment, STAFF_ROLES } from '@atlas/contract/roles';
 import * as companiesText from '@atlas/messages/companies';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { AskClearance } from '../../companies/ask-clearance.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { DeniedCard } from '../../companies/denied-card.tsx';
 import { DepartmentCards } from '../../companies/department-cards.tsx';
@@ -46,7 +47,15 @@ export default function DepartmentsPage() {
         <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
         <div className="min-w-0" aria-live="polite">
           {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment()}</p>}
-          {department !== undefined && !open && <DeniedCard />}
+          {department !== undefined && !open && (
+            <DeniedCard
+              action={
+                STAFF_ROLES.includes(company.role) && (
+                  <AskClearance key={department} companyID={company.companyID} department={department} />
+                )
+              }
+            />
+          )}
           {department !== undefined && open && <DepartmentCards department={department} onOpen={openCard} />}
         </div>
       </div>

@@ -13,6 +13,7 @@ export type DeskAction =
   | 'assign'
   | 'priority'
   | 'tags'
+  | 'task'
   | 'replies';
 
 /** The keys of actions, as the desk names them. */
@@ -25,5 +26,6 @@ export const KEY_OF_ACTION = {
   merge: 'M',
   close: 'E',
   assign: 'A',
+  task: 'T',
   canned: ';',
 } as const satisfies Partial<Record<DeskAction, string>>;

@@ -4,8 +4,10 @@ import type { QueueName, WorkItem, WorkItemDetail } from '@atlas/contract/work';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import type { DeskAction } from './desk-action.ts';
 import type { DeskFilter } from './desk-filter.ts';
+import { findTaskQueue } from './find-task-queue.ts';
 import type { RefusedItem } from './use-act.ts';
 
+const AddTaskDialog = lateDialog(async () => (await import('../tasks/add-task-dialog.tsx')).AddTaskDialog);
 const AssignDialog = lateDialog(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 const CloseDialog = lateDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
 const FiltersDialog = lateDialog(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
@@ -92,6 +94,15 @@ function StepDialogs({ companyID, dialog: { kind, items, detail }, onDone, onMer
       return <SnoozeDialog {...step} />;
     case 'tags':
       return <TagsDialog {...step} />;
+    case 'task':
+      return detail === undefined ? null : (
+        <AddTaskDialog
+          companyID={companyID}
+          queueName={findTaskQueue(detail.item)}
+          caseRef={detail.item.ref}
+          onClose={onClose}
+        />
+      );
     case 'hand-over':
       return detail === undefined ? null : (
         <HandOverDialog companyID={companyID} detail={detail} onDone={() => onDone([])} onClose={onClose} />

@@ -1,12 +1,14 @@
 import type { Permit } from '@atlas/contract/permits';
 import type { WorkItemDetail } from '@atlas/contract/work';
 import * as deskText from '@atlas/messages/queue-desk';
+import * as tasksText from '@atlas/messages/tasks';
 import * as workText from '@atlas/messages/work';
 import { Ellipsis } from 'lucide-react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { type DeskAction, KEY_OF_ACTION } from './desk-action.ts';
+import { findTaskQueue } from './find-task-queue.ts';
 
 type ItemActionsProps = { detail: WorkItemDetail; onAction: (action: DeskAction) => void };
 
@@ -68,6 +70,9 @@ export function ItemActions({ detail: { item, permits }, onAction }: ItemActions
               entry('priority', deskText.changePriority(), permits.prioritise),
               entry('tags', deskText.changeTags(), permits.tag),
               entry('release', deskText.release(), permits.release),
+              ...(findTaskQueue(item) === undefined
+                ? []
+                : [{ id: 'task', label: tasksText.add(), onAction: () => onAction('task') }]),
             ]}
           >
             <Ellipsis className="size-4" strokeWidth={1.5} aria-hidden="true" />

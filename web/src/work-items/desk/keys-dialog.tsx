@@ -17,6 +17,7 @@ const KEYS = [
   ['M', 'merge'],
   ['E', 'close'],
   ['A', 'assign'],
+  ['T', 'task'],
   ['X', 'choose'],
   ['/', 'filter'],
   ['Esc', 'back'],

@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import type { WorkItemId } from '@atlas/contract/identifiers';
 import type { QueueName, WorkItem, WorkItemDetail } from '@atlas/contract/work';
 import * as deskText from '@atlas/messages/queue-desk';
+import * as tasksText from '@atlas/messages/tasks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -11,6 +12,7 @@ import type { DeskAction } from './desk-action.ts';
 import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx';
 import { DeskListPane } from './desk-list-pane.tsx';
 import type { RowsHandle } from './desk-rows.tsx';
+import { findTaskQueue } from './find-task-queue.ts';
 import { type ExtraActions, type ItemHandle, ItemPane } from './item-pane.tsx';
 import { readFocusedRow } from './read-focused-row.ts';
 import { type RefusedItem, sayLost, sayRefusal, useAct } from './use-act.ts';
@@ -125,6 +127,7 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
     const permit = PERMITS[action];
     const hindrance = permit === undefined ? undefined : describeHindrance(detail.permits[permit]);
     if (hindrance !== undefined) toast(hindrance);
+    else if (action === 'task' && findTaskQueue(detail.item) === undefined) toast(tasksText.notHere());
     else if (action === 'claim' || action === 'release' || action === 'reopen') steps[action](detail.item);
     else setDialog({ kind: action, items: [detail.item], detail });
   }
@@ -151,6 +154,7 @@ export function QueueDesk({ company, queueName, Extra }: QueueDeskProps) {
       m: () => take('merge'),
       e: () => take('close'),
       a: () => take('assign'),
+      t: () => take('task'),
       ';': () => take('canned'),
       x: () => {
         const row = rows[findRow(readCursor())];
