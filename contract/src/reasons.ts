@@ -1,7 +1,7 @@
 import type { GeodesyReasons } from '@atlas/geodesy/reasons';
 import type { AssetStatus, ComplianceState } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
-import type { RopState } from './rops.ts';
+import type { RopState } from './rop-state.ts';
 
 /** A standing in which no step can be taken on an asset any more. */
 export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;

@@ -3561,6 +3561,386 @@ export interface RightChange {
   with_operation: Generated<boolean>;
 }
 
+export interface RopChange {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The waiver or the new terms.
+   */
+  content: Generated<Json>;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * When it was decided.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Who decided; null while it waits.
+   */
+  decided_by: string | null;
+  /**
+   * Chosen by the caller who proposed it.
+   */
+  id: string;
+  /**
+   * What it does.
+   */
+  kind: string;
+  /**
+   * When it was proposed.
+   */
+  proposed_at: Generated<Timestamp>;
+  /**
+   * Who proposed it.
+   */
+  proposed_by: string;
+  /**
+   * Why, as the proposer wrote.
+   */
+  reason: string;
+  /**
+   * Why it was refused.
+   */
+  refusal: string | null;
+  /**
+   * Whether it waits, is in force, was refused or withdrawn, or no longer fits.
+   */
+  state: Generated<string>;
+}
+
+export interface RopContract {
+  /**
+   * The day on which option fee and deposit were in.
+   */
+  active_on: Timestamp | null;
+  /**
+   * When it was approved.
+   */
+  approved_at: Timestamp | null;
+  /**
+   * Who approved it; someone else than drafted it.
+   */
+  approved_by: string | null;
+  /**
+   * Open instalments that were due before that day.
+   */
+  arrears: Generated<Int8>;
+  /**
+   * The asset that the buyer rents and may buy.
+   */
+  asset_id: string;
+  /**
+   * Whether the asset lost its approval. No late fees are charged meanwhile.
+   */
+  asset_lapsed: Generated<boolean>;
+  /**
+   * Email address of the buyer, which gets the link.
+   */
+  buyer_email: string;
+  /**
+   * Whether the buyer is a person, a company, a syndicate or the state.
+   */
+  buyer_kind: string;
+  /**
+   * Name of the buyer.
+   */
+  buyer_name: string;
+  /**
+   * National ID of the buyer.
+   */
+  buyer_national_id: string;
+  /**
+   * Phone of the buyer in E.164, which gets the code to sign with.
+   */
+  buyer_phone: string;
+  /**
+   * Keyed hash of the code that was sent last; null without one.
+   */
+  code_hash: Buffer | null;
+  /**
+   * How often it can still be tried.
+   */
+  code_tries_left: Generated<number>;
+  /**
+   * When that code is no longer of use.
+   */
+  code_until: Timestamp | null;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * Money of the buyer that is not used.
+   */
+  credit: Generated<Int8>;
+  /**
+   * Days since the oldest of the arrears was due.
+   */
+  days_past_due: Generated<number>;
+  /**
+   * The day of the default that is in force; null without one.
+   */
+  defaulted_on: Timestamp | null;
+  /**
+   * Deposit, part of the price.
+   */
+  deposit: Int8;
+  /**
+   * When it was drafted.
+   */
+  drafted_at: Generated<Timestamp>;
+  /**
+   * Who drafted it.
+   */
+  drafted_by: string;
+  /**
+   * Open instalments that are due.
+   */
+  due_now: Generated<Int8>;
+  /**
+   * The day on which it ended.
+   */
+  ended_on: Timestamp | null;
+  /**
+   * Price of the option by what is paid.
+   */
+  exercise_price: Generated<Int8>;
+  /**
+   * Chosen by the caller who drafted it.
+   */
+  id: string;
+  /**
+   * The last day on which the buyer can sign.
+   */
+  lapses_on: Timestamp | null;
+  /**
+   * Value day of the latest payment; null without one.
+   */
+  last_paid_on: Timestamp | null;
+  /**
+   * Late fees that are open.
+   */
+  late_fees_open: Generated<Int8>;
+  /**
+   * Its amount.
+   */
+  next_amount: Int8 | null;
+  /**
+   * The day on which it falls due.
+   */
+  next_due_on: Timestamp | null;
+  /**
+   * Number of the next instalment that is not due; null after the last.
+   */
+  next_number: number | null;
+  /**
+   * Option fee, part of the price.
+   */
+  option_fee: Int8;
+  /**
+   * All that came in, less refunds.
+   */
+  paid: Generated<Int8>;
+  /**
+   * The day to which its steps were replayed and posted; null before it runs.
+   */
+  posted_to: Timestamp | null;
+  /**
+   * Price of the asset, in the smallest part of the unit.
+   */
+  price: Int8;
+  /**
+   * Its number, such as `ROP-2026-000001`, without gaps in a year.
+   */
+  reference: string;
+  /**
+   * What the buyer has earned towards the price.
+   */
+  rent_credit: Generated<Int8>;
+  /**
+   * Why the last review returned it; null if none did.
+   */
+  returned_reason: string | null;
+  /**
+   * What ends the contract and buys the asset; below zero when the credit is more than enough.
+   */
+  settlement: Generated<Int8>;
+  /**
+   * When the buyer signed.
+   */
+  signed_at: Timestamp | null;
+  /**
+   * SHA-256 of the terms that were signed.
+   */
+  signed_terms_sha256: Buffer | null;
+  /**
+   * The day on which the first period begins, in Africa/Harare.
+   */
+  start_on: Timestamp;
+  /**
+   * Where it is in its life.
+   */
+  state: Generated<string>;
+  /**
+   * When it was last handed in for approval; null before.
+   */
+  submitted_at: Timestamp | null;
+  /**
+   * The terms as the contract of the interface sends them.
+   */
+  terms: Json;
+  /**
+   * SHA-256 of the secret in the buyer's link.
+   */
+  token_hash: Buffer | null;
+  /**
+   * What its amounts are counted in.
+   */
+  unit: string;
+  /**
+   * Counts changes of the draft and its states.
+   */
+  version: Generated<number>;
+}
+
+export interface RopInstalment {
+  /**
+   * The part of the interest that new terms carried into it.
+   */
+  carried: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * The day on which it falls due, in Africa/Harare.
+   */
+  due_on: Timestamp;
+  /**
+   * Its interest, with what was carried into it, in the smallest part of the unit.
+   */
+  interest: Int8;
+  /**
+   * Interest that is paid.
+   */
+  interest_paid: Int8;
+  /**
+   * Interest that was waived.
+   */
+  interest_waived: Int8;
+  /**
+   * Late fees charged for it.
+   */
+  late_fees: Int8;
+  /**
+   * Late fees for it that are open.
+   */
+  late_fees_open: Int8;
+  /**
+   * Its number; new terms go on counting.
+   */
+  number: number;
+  /**
+   * What it still asks for; nothing once it is cancelled.
+   */
+  open: Int8;
+  /**
+   * The day on which nothing was open any more; null before.
+   */
+  paid_on: Timestamp | null;
+  /**
+   * Its principal.
+   */
+  principal: Int8;
+  /**
+   * Principal that is paid.
+   */
+  principal_paid: Int8;
+  /**
+   * The day on which this row of the schedule began.
+   */
+  since: Timestamp;
+  /**
+   * Whether it is scheduled, due, overdue, paid, waived or cancelled.
+   */
+  state: string;
+  /**
+   * The day on which it was cancelled; null if it was not.
+   */
+  until: Timestamp | null;
+}
+
+export interface RopStep {
+  /**
+   * Its amount in the smallest part of the unit, if it has one.
+   */
+  amount: Int8 | null;
+  /**
+   * The second person, if it needed one.
+   */
+  checked_by: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * What else its kind needs: new terms, what is waived, or the step that is reversed.
+   */
+  content: Generated<Json>;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * When it was entered.
+   */
+  entered_at: Generated<Timestamp>;
+  /**
+   * The step, by which reversals name it.
+   */
+  id: string;
+  /**
+   * What was done.
+   */
+  kind: string;
+  /**
+   * Who made it; null for the register itself.
+   */
+  made_by: string | null;
+  /**
+   * The account of the books on the money's side, by its code.
+   */
+  money_code: number | null;
+  /**
+   * What that account belongs to.
+   */
+  money_owner: string | null;
+  /**
+   * The payment that brought it; one that covers option fee, deposit and more is two steps.
+   */
+  payment_id: string | null;
+  /**
+   * The number of the receipt.
+   */
+  receipt: string | null;
+  /**
+   * Its place in the order of entry, from 1.
+   */
+  seq: number;
+  /**
+   * The day for which it counts, in Africa/Harare.
+   */
+  value_on: Timestamp;
+}
+
 export interface Secret {
   /**
    * When the key was made.
@@ -5096,6 +5476,10 @@ export interface DB {
   refresh_token: RefreshToken;
   reservation: Reservation;
   right_change: RightChange;
+  rop_change: RopChange;
+  rop_contract: RopContract;
+  rop_instalment: RopInstalment;
+  rop_step: RopStep;
   secret: Secret;
   session: Session;
   settled_overlap: SettledOverlap;
