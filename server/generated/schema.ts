@@ -3174,11 +3174,11 @@ export interface SurveyJob {
    */
   plot_number: string | null;
   /**
-   * When it was sent back.
+   * When it was returned.
    */
   returned_at: Timestamp | null;
   /**
-   * Why Cartography sent the survey before this one back; null for a first survey.
+   * Why Cartography returned the survey before this one; null for a first survey.
    */
   returned_code: string | null;
   /**
@@ -3198,7 +3198,7 @@ export interface SurveyJob {
    */
   site_longitude: number | null;
   /**
-   * Whether it is scheduled, surveyed, plotted or sent back.
+   * Whether it is scheduled, surveyed, plotted or returned.
    */
   state: Generated<string>;
   /**
@@ -3850,7 +3850,7 @@ export interface WorkItem {
    */
   due_resolve: Timestamp;
   /**
-   * How late it is: 0 in time, 1 soon due, 2 due, 3 overdue by as much again.
+   * How late it is: 0 in time, 1 due soon, 2 late, 3 very late, after twice the time.
    */
   escalation: Generated<number>;
   /**
@@ -3878,7 +3878,7 @@ export interface WorkItem {
    */
   lease_until: Timestamp | null;
   /**
-   * Its place in the line before its age: what waits for the requester or is set aside comes last, then by priority.
+   * Its place in the line before its age: what waits for the requester or is snoozed comes last, then by priority.
    */
   line: Generated<number>;
   /**
@@ -3950,7 +3950,7 @@ export interface WorkItem {
    */
   site_longitude: number | null;
   /**
-   * Until when it is set aside; null when it is not.
+   * Until when it is snoozed; null when it is not.
    */
   snoozed_until: Timestamp | null;
   /**
@@ -4170,7 +4170,7 @@ export interface WorkReply {
    */
   id: string;
   /**
-   * What it is called in lists; no other one of the company has this name.
+   * What it is called in lists, unique in the company.
    */
   name: string;
   /**
