@@ -56,10 +56,11 @@ export async function deleteReply(
   tx: Tx,
   { companyID, replyID }: Place,
 ): Promise<{ readonly name: string; readonly text: string } | undefined> {
-  return tx
+  const deleted = await tx
     .deleteFrom('work_reply')
     .where('company_id', '=', companyID)
     .where('id', '=', replyID)
-    .returning(['name', 'body as text'])
+    .returning(['name', 'body'])
     .executeTakeFirst();
+  return deleted && { name: deleted.name, text: deleted.body };
 }
