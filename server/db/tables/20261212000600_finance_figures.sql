@@ -7,7 +7,7 @@ CREATE TABLE app.finance_target (
   -- Income should reach its target, expenses should stay below theirs.
   measure text NOT NULL CHECK (measure IN ('income', 'expenses')),
   amount bigint NOT NULL CHECK (amount > 0 AND amount <= 9000000000000000),
-  set_by uuid NOT NULL REFERENCES app.user_account (id),
+  set_by uuid NOT NULL,
   set_at timestamptz NOT NULL DEFAULT app.clock(),
   PRIMARY KEY (company_id, month, unit, measure)
 );
