@@ -168,6 +168,7 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   reversal_asked_by_you: reasonText.reversal_asked_by_you,
   not_registered: reasonText.not_registered,
   month_over: reasonText.month_over,
+  collection_open: reasonText.collection_open,
   work_closed: reasonText.work_closed,
   work_open: reasonText.work_open,
   work_unclaimed: reasonText.work_unclaimed,

@@ -14,6 +14,7 @@ import {
   formatMegajoules,
   formatMoment,
   formatMonth,
+  formatMoney,
   formatPrice,
   formatWholeMegajoules,
   nameCurrency,
@@ -320,10 +321,16 @@ export const eventSentences: EventSentences = {
     eventText.importRegistered({ subject: SUBJECT, newAssets: after.newAssets, revisions: after.revisions }),
   'access.refused': ({ after }) => eventText.accessRefused({ subject: SUBJECT, role: after.role, call: after.call }),
   'logs.exported': () => eventText.logsExported(),
-  'milestone.target_set': ({ after: { month, target } }) =>
-    target === null
-      ? eventText.spendingTargetRemoved({ month })
-      : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) }),
+  'milestone.target_set': ({ after: { month, target, measure, unit } }) => {
+    if (measure === undefined) {
+      return target === null
+        ? eventText.spendingTargetRemoved({ month })
+        : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) });
+    }
+    return target === null
+      ? eventText.financeTargetRemoved({ measure, month })
+      : eventText.financeTargetSet({ measure, month, amount: formatMoney(target, unit ?? 'USD') });
+  },
   'assets.exported': ({ after }) => eventText.assetsExported({ format: formatNames[after.format] ?? after.format }),
   'work.opened': ({ after }) => eventText.workOpened({ subject: SUBJECT, queueName: after.queueName }),
   'work.joined': ({ after }) => eventText.workJoined({ subject: SUBJECT, queueName: after.queueName }),
