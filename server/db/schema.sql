@@ -1122,6 +1122,20 @@ CREATE TABLE app.exchange_rate (
 );
 ALTER TABLE ONLY app.exchange_rate FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.finance_target (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    unit text NOT NULL,
+    measure text NOT NULL,
+    amount bigint NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT finance_target_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT finance_target_measure_check CHECK ((measure = ANY (ARRAY['income'::text, 'expenses'::text]))),
+    CONSTRAINT finance_target_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.finance_target FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
     identity text NOT NULL,
@@ -2491,6 +2505,9 @@ ALTER TABLE ONLY app.event
 ALTER TABLE ONLY app.exchange_rate
     ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_pkey PRIMARY KEY (company_id, month, unit, measure);
+
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
 
@@ -2966,6 +2983,14 @@ CREATE UNIQUE INDEX book_entry_reversed_once ON app.book_entry USING btree (comp
 CREATE INDEX book_line_by_credit ON app.book_line USING btree (credit_account, booked_on, place, line) INCLUDE (amount);
 
 CREATE INDEX book_line_by_debit ON app.book_line USING btree (debit_account, booked_on, place, line) INCLUDE (amount);
+
+CREATE INDEX book_line_from_contract ON app.book_line USING btree (company_id, unit, debit_owner, booked_on) INCLUDE (debit_code, credit_code, amount) WHERE ((debit_code = ANY (ARRAY[2010, 2030, 2040])) AND (credit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
+
+CREATE INDEX book_line_of_income ON app.book_line USING btree (company_id, unit, booked_on) INCLUDE (credit_code, debit_code, amount) WHERE ((((credit_code >= 4000) AND (credit_code <= 4999)) OR ((debit_code >= 4000) AND (debit_code <= 4999))) AND ((3100 <> debit_code) AND (3100 <> credit_code)));
+
+CREATE INDEX book_line_of_lost_credit ON app.book_line USING btree (company_id, booked_on) INCLUDE (unit, amount) WHERE ((debit_code = 2050) AND (credit_code = 2045));
+
+CREATE INDEX book_line_to_contract ON app.book_line USING btree (company_id, unit, credit_owner, booked_on) INCLUDE (credit_code, debit_code, amount) WHERE ((credit_code = ANY (ARRAY[2010, 2030, 2040])) AND (debit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
 
 CREATE INDEX channel_message_by_address ON app.channel_message USING btree (address, channel, created_at) WHERE (address IS NOT NULL);
 
@@ -3675,6 +3700,12 @@ ALTER TABLE ONLY app.exchange_rate
 
 ALTER TABLE ONLY app.exchange_rate
     ADD CONSTRAINT exchange_rate_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -4402,6 +4433,8 @@ CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.exchange_rate FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.finance_target FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_number FOR SELECT TO atlas_backup USING (true);
@@ -4674,6 +4707,8 @@ ALTER TABLE app.exchange_rate ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY expiry ON app.survey_upload FOR DELETE TO atlas_registry USING (true);
 
+ALTER TABLE app.finance_target ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.former_number ENABLE ROW LEVEL SECURITY;
@@ -4782,6 +4817,8 @@ CREATE POLICY of_company ON app.document TO atlas_app USING ((company_id = ( SEL
 
 CREATE POLICY of_company ON app.exchange_rate FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
+CREATE POLICY of_company ON app.finance_target FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.gate_evidence TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.gate_pass TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -4885,6 +4922,8 @@ CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((compa
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_management ON app.finance_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.spending_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -5757,6 +5796,9 @@ GRANT ALL ON FUNCTION app.company_of_reference(wanted text) TO atlas_door;
 REVOKE ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.contract_money(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contract_money(of_unit text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.contract_refunds_due() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.contract_refunds_due() TO atlas_app;
 
@@ -6063,6 +6105,9 @@ GRANT ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) TO atlas_
 REVOKE ALL ON FUNCTION app.gate_assets_to_settle(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.gate_cycles_ahead(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_cycles_ahead(days integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.gate_payments(first_day date, last_day date) FROM PUBLIC;
@@ -6073,6 +6118,9 @@ GRANT ALL ON FUNCTION app.gate_spending(first_day date, last_day date) TO atlas_
 
 REVOKE ALL ON FUNCTION app.gate_spending_ahead(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_spending_ahead(days integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
@@ -6089,8 +6137,8 @@ REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.has_income_account(unit text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_income_account(unit text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.has_income(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_income(of_unit text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.has_lapsed(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_lapsed(asset uuid) TO atlas_app;
@@ -6170,6 +6218,9 @@ GRANT ALL ON FUNCTION app.identities_of(person uuid, company uuid) TO atlas_regi
 
 REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.income_between(of_unit text, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.income_between(of_unit text, first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.inherit_rights() FROM PUBLIC;
 
@@ -6344,6 +6395,9 @@ GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.likeness_of(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.likeness_of(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) TO atlas_door;
 
@@ -6507,6 +6561,9 @@ GRANT ALL ON FUNCTION app.mint_requests_to_decide() TO atlas_app;
 REVOKE ALL ON FUNCTION app.money_entries(slug text, first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.money_entries(slug text, first_day date, last_day date) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.most_assets_of_tile() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_assets_of_tile() TO atlas_app;
 
@@ -6648,6 +6705,9 @@ REVOKE ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.offers_like(of_category text, since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.offers_like(of_category text, since timestamp with time zone) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.office_midnight(day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.office_midnight(day date) TO atlas_app;
 
@@ -6684,6 +6744,9 @@ GRANT ALL ON FUNCTION app.open_time(since timestamp with time zone, until timest
 
 REVOKE ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.open_work_about(type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_work_about(type text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) TO atlas_door;
@@ -6877,6 +6940,9 @@ REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.place_of_asset(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.place_of_asset(company uuid, asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.place_of_work_item(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.place_of_work_item(item uuid) TO atlas_app;
 
@@ -6887,6 +6953,9 @@ REVOKE ALL ON FUNCTION app.plain_identity(written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.planned_events() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_events() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.planned_movements(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO atlas_app;
@@ -6899,9 +6968,6 @@ GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.post_book_entry(entry jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.post_book_entry(entry jsonb) TO atlas_app;
-
-REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) TO atlas_app;
@@ -7032,6 +7098,9 @@ GRANT ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) TO atlas_doo
 REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.rent_credit_lost(of_unit text, first_month date, last_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rent_credit_lost(of_unit text, first_month date, last_month date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.repeats_due(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.repeats_due(most integer) TO atlas_door;
@@ -7694,6 +7763,15 @@ GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
 
 GRANT SELECT ON TABLE app.exchange_rate TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.exchange_rate TO atlas_app;
+
+GRANT SELECT ON TABLE app.finance_target TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(set_by) ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(set_at) ON TABLE app.finance_target TO atlas_app;
 
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;

@@ -1595,6 +1595,37 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface FinanceTarget {
+  /**
+   * The target, in the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * income: the least that should be earned; expenses: the most that should be spent.
+   */
+  measure: string;
+  /**
+   * The first day of the month, in Africa/Harare.
+   */
+  month: Timestamp;
+  /**
+   * When it was set last.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * Who set it last.
+   */
+  set_by: string;
+  /**
+   * The money of the target: USD, or ZWG for ZiG.
+   */
+  unit: string;
+}
+
 export interface FormerIdentity {
   /**
    * The National ID, without the signs between its parts.
@@ -5720,6 +5751,7 @@ export interface DB {
   event: Event;
   event_mark: EventMark;
   exchange_rate: ExchangeRate;
+  finance_target: FinanceTarget;
   former_identity: FormerIdentity;
   former_number: FormerNumber;
   former_self: FormerSelf;
