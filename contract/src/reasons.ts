@@ -1,7 +1,7 @@
 import type { GeodesyReasons } from '@atlas/geodesy/reasons';
 import type { AssetStatus, ComplianceState } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
-import type { RopState } from './rops.ts';
+import type { RopState } from './rop-state.ts';
 
 /** A standing in which no step can be taken on an asset any more. */
 export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;
@@ -259,6 +259,7 @@ interface ProposalReasons {
 interface WorkReasons {
   /** Of a target for a month of the past. */
   month_over: Plain;
+  collection_open: Plain;
   work_closed: Plain;
   work_open: Plain;
   /** Nobody holds it, or someone else does, or the holder's time is over. */
@@ -570,6 +571,9 @@ interface BookReasons {
   /** An account that never goes below zero would. */
   book_account_short: Plain;
   money_account_missing: Plain;
+  /** Its method and currency stay. */
+  money_account_fixed: Plain;
+  money_accounts_many: { readonly most: number };
   /** A day that has not come yet in Harare. */
   loops_many: { readonly most: number };
   event_over: Plain;

@@ -6,7 +6,7 @@ import { Day, EmailAddress, lineOfText, NationalIdText, PhoneText } from './text
 /** A percentage as a decimal string of at most 4 places: `18.5`. */
 export const Percent = z.string().check(z.regex(/^\d{1,4}(?:\.\d{1,4})?$/));
 /** An amount in the smallest part of its unit, or nothing. */
-export const AmountOrNothing = z.union([MoneyAmount, z.literal('0')]);
+const AmountOrNothing = z.union([MoneyAmount, z.literal('0')]);
 
 /** How often instalments fall due. */
 export const RopFrequency = z.enum(['weekly', 'fortnightly', 'monthly', 'quarterly', 'one_time']);
@@ -16,7 +16,7 @@ export const RopMethod = z.enum(['reducing', 'flat']);
 export type RopMethod = z.infer<typeof RopMethod>;
 
 /** The most instalments that a contract can have. */
-export const MOST_INSTALMENTS = 720;
+const MOST_INSTALMENTS = 720;
 
 const Often = {
   /** Charged once, or again each period while the instalment is open. */
@@ -25,11 +25,10 @@ const Often = {
   most: z.int().check(z.gte(1), z.lte(24)),
 };
 /** What an instalment costs that is not paid within the days of grace. */
-export const LateFee = z.discriminatedUnion('kind', [
+const LateFee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount: MoneyAmount, ...Often }),
   z.strictObject({ kind: z.literal('percent'), percent: Percent, ...Often }),
 ]);
-export type LateFee = z.infer<typeof LateFee>;
 
 /** What decides a schedule. */
 export const ScheduleTerms = z.strictObject({

@@ -15,6 +15,7 @@ import { mountCompanies } from './companies/routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import { mountDocuments } from './documents/routes.ts';
 import { EFFECTS } from './effects.ts';
+import { mountFinance } from './finance/routes.ts';
 import { mountFinder } from './finder/routes.ts';
 import { mountGates } from './gates/routes.ts';
 import { mountGateRuns } from './gates/run-routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountGateRuns(app, platform);
   mountProposals(app, platform, EFFECTS);
   mountDashboard(app, platform);
+  mountFinance(app, platform);
   mountWorkbench(app, platform);
   await mountNotices(app, platform);
   await mountPages(app, platform.configuration);

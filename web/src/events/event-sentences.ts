@@ -14,6 +14,7 @@ import {
   formatMegajoules,
   formatMoment,
   formatMonth,
+  formatMoney,
   formatPrice,
   formatWholeMegajoules,
   nameCurrency,
@@ -268,6 +269,7 @@ export const eventSentences: EventSentences = {
   'book.event_stopped': ({ after }) => eventText.bookEventStopped({ number: after.number }),
   'book.month_closed': ({ after }) => eventText.bookMonthClosed({ month: formatMonth(after.month) }),
   'book.month_reopened': ({ after }) => eventText.bookMonthReopened({ month: formatMonth(after.month) }),
+  'book.money_account_saved': ({ after }) => eventText.bookMoneyAccountSaved({ slug: after.slug }),
   'book.journal_exported': ({ after }) => eventText.bookJournalExported({ day: formatDay(after.to) }),
   'book.rate_set': ({ after }) =>
     eventText.bookRateSet({ given: after.given, got: after.got, day: formatDay(after.day) }),
@@ -319,10 +321,16 @@ export const eventSentences: EventSentences = {
     eventText.importRegistered({ subject: SUBJECT, newAssets: after.newAssets, revisions: after.revisions }),
   'access.refused': ({ after }) => eventText.accessRefused({ subject: SUBJECT, role: after.role, call: after.call }),
   'logs.exported': () => eventText.logsExported(),
-  'milestone.target_set': ({ after: { month, target } }) =>
-    target === null
-      ? eventText.spendingTargetRemoved({ month })
-      : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) }),
+  'milestone.target_set': ({ after: { month, target, measure, unit } }) => {
+    if (measure === undefined) {
+      return target === null
+        ? eventText.spendingTargetRemoved({ month })
+        : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) });
+    }
+    return target === null
+      ? eventText.financeTargetRemoved({ measure, month })
+      : eventText.financeTargetSet({ measure, month, amount: formatMoney(target, unit ?? 'USD') });
+  },
   'assets.exported': ({ after }) => eventText.assetsExported({ format: formatNames[after.format] ?? after.format }),
   'work.opened': ({ after }) => eventText.workOpened({ subject: SUBJECT, queueName: after.queueName }),
   'work.joined': ({ after }) => eventText.workJoined({ subject: SUBJECT, queueName: after.queueName }),

@@ -14,6 +14,13 @@ import { listHeldWork, markEventsSeen, readMilestones, readQueueTrees, readSales
 import { listDisputes } from '@atlas/contract/disputes';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import { listRates } from '@atlas/contract/exchange';
+import {
+  listCollections,
+  readCashForecast,
+  readFinanceDashboard,
+  readFinanceMilestones,
+  readGateBudget,
+} from '@atlas/contract/finance';
 import { readGatePolicy } from '@atlas/contract/gate-policy';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
@@ -49,6 +56,7 @@ import * as companiesText from '@atlas/messages/companies';
 import * as dashboardText from '@atlas/messages/dashboard';
 import * as dealsText from '@atlas/messages/deals';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
+import * as financeText from '@atlas/messages/finance';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
@@ -121,7 +129,10 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   screen('dashboard-workbench', '/dashboard/workbench', [listHeldWork, listDecisions, listProposals, listMyGates], {
     whenEmpty: dashboardText.nothingHeld(),
   }),
-  closed('dashboard-milestones', '/dashboard/milestones', [readMilestones], { says: dashboardText.spendingTitle() }),
+  closed('dashboard-milestones', '/dashboard/milestones', [readFinanceMilestones, readMilestones], {
+    says: dashboardText.spendingTitle(),
+    whenEmpty: financeText.noTargets(),
+  }),
   {
     ...closed('dashboard-events', '/dashboard/events', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
     stubs: () => [answer(markEventsSeen, makeAnswer(markEventsSeen))],
@@ -242,13 +253,21 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     whenEmpty: gatePolicyText.unchanged(),
   }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
-  finance('', [readSales], { whenEmpty: dashboardText.noIncome() }),
+  finance('', [readFinanceDashboard], { says: financeText.incomeTitle(), whenEmpty: financeText.incomeNothing() }),
   finance('?view=new-rop', [pageAssets], { says: ropsText.scheduleWaits() }),
   finance('?view=rops', [listRops], { whenEmpty: ropsText.none() }),
   finance(`?view=rops&rop=${makeID(6)}`, [readRop], { says: ropsText.instalments() }),
   finance('?view=sales', [listPurchaseOffers, listReservations], { whenEmpty: dealsText.noOffers() }),
   finance('?view=payments', PAYMENTS, { whenEmpty: paymentsText.noLines() }),
-  finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
+  finance('?view=gates', [readGateBudget, readTreasury, readMilestones], {
+    says: dashboardText.spendingTitle(),
+    whenEmpty: financeText.budgetNothing(),
+  }),
+  finance('?view=collections', [listCollections, readFinanceMilestones], { whenEmpty: financeText.noCollections() }),
+  finance('?view=forecast', [readCashForecast], {
+    says: financeText.methodTitle(),
+    whenEmpty: financeText.testTooShort(),
+  }),
   finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
   finance('?view=transactions', [listEntries, listBookAccounts, listProposals], {
     whenEmpty: booksText.noTransactions(),
