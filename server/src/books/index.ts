@@ -3,7 +3,7 @@ export { type BookAccount, bookAccount, moneyAccount } from './book-account.ts';
 export { acceptReopening } from './close-month.ts';
 export { today } from './days.ts';
 export { dayOfOccurrence, valueOfOccurrence } from './event.rules.ts';
-export { findEntry, holdBooks } from './entry-repository.ts';
+export { findEntry } from './entry-repository.ts';
 export { convertAmount, type Rate } from './exchange.rules.ts';
 export { acceptExchange, type Exchange, postExchange } from './exchange.ts';
 export { openMainAccount, openMoneyAccounts, readMoneyAccounts, type StoredMoneyAccount } from './money-accounts.ts';
