@@ -528,6 +528,9 @@ interface BookReasons {
   /** An account that never goes below zero would. */
   book_account_short: Plain;
   money_account_missing: Plain;
+  /** Its method and currency stay. */
+  money_account_fixed: Plain;
+  money_accounts_many: { readonly most: number };
   /** A day that has not come yet in Harare. */
   loops_many: { readonly most: number };
   event_over: Plain;
