@@ -56,20 +56,22 @@ export const ScheduleTerms = z.strictObject(PLAN).check(monthsOfOnePayment());
 export type ScheduleTerms = z.infer<typeof ScheduleTerms>;
 
 /** The terms of a contract of rent with an option to purchase. */
-export const RopTerms = z.strictObject({
-  ...PLAN,
-  unit: MoneyUnit,
-  price: MoneyAmount,
-  deposit: AmountOrNothing,
-  optionFee: AmountOrNothing,
-  start: Day,
-  /** The share of the principal paid that counts towards the price. */
-  rentCreditPercent: Percent,
-  graceDays: z.int().check(z.gte(0), z.lte(90)),
-  lateFee: z.nullable(LateFee),
-  /** The share of the rent credit that the buyer gets back when the contract is terminated. */
-  returnedPercent: Percent,
-}).check(monthsOfOnePayment());
+export const RopTerms = z
+  .strictObject({
+    ...PLAN,
+    unit: MoneyUnit,
+    price: MoneyAmount,
+    deposit: AmountOrNothing,
+    optionFee: AmountOrNothing,
+    start: Day,
+    /** The share of the principal paid that counts towards the price. */
+    rentCreditPercent: Percent,
+    graceDays: z.int().check(z.gte(0), z.lte(90)),
+    lateFee: z.nullable(LateFee),
+    /** The share of the rent credit that the buyer gets back when the contract is terminated. */
+    returnedPercent: Percent,
+  })
+  .check(monthsOfOnePayment());
 export type RopTerms = z.infer<typeof RopTerms>;
 
 /** The buyer, whose phone gets the code to sign with. */
