@@ -14,6 +14,7 @@ export const EVENT_KINDS = [
   'jurisdiction',
   'ledger',
   'book',
+  'payment',
   'mint',
   'redemption',
   'milestone',

@@ -259,6 +259,7 @@ interface ProposalReasons {
 interface WorkReasons {
   /** Of a target for a month of the past. */
   month_over: Plain;
+  collection_open: Plain;
   work_closed: Plain;
   work_open: Plain;
   /** Nobody holds it, or someone else does, or the holder's time is over. */
@@ -418,6 +419,48 @@ interface ImportReasons {
   import_saved: Plain;
 }
 
+/** Why a step of a payment or of a statement's line is closed. */
+interface PaymentReasons {
+  payment_decided: Plain;
+  payment_of_another: Plain;
+  payment_not_posted: Plain;
+  recorded_by_you: Plain;
+  payment_reference_refused: { readonly method: 'bank' | 'cash' | 'ecocash' };
+  payment_reference_known: { readonly reference: string };
+  payment_rate_missing: { readonly day: string };
+  payment_too_small: Plain;
+  payment_takes_none: { readonly reference: string };
+  refund_not_owed: Plain;
+  refund_final: Plain;
+  line_may_be_double: Plain;
+  line_decided: Plain;
+  line_undecided: Plain;
+  line_went_out: Plain;
+  line_came_in: Plain;
+  line_parts_differ: Plain;
+  line_in_suspense: Plain;
+  line_entry_differs: Plain;
+  line_payment_waits: Plain;
+  line_refunded: Plain;
+  line_charges_posted: { readonly number: string };
+  statement_other_account: { readonly account: string };
+  statement_other_currency: { readonly currency: string };
+}
+
+/** Why a bank statement cannot be read or entered. */
+interface StatementReasons {
+  statement_without_lines: Plain;
+  statement_too_long: { readonly most: number };
+  statement_not_ofx: Plain;
+  statement_not_camt: Plain;
+  statement_day_unreadable: Plain;
+  statement_day_ahead: Plain;
+  statement_amount_unreadable: Plain;
+  statement_two_amounts: Plain;
+  statement_side_unreadable: Plain;
+  statement_currencies_mixed: { readonly currency: string; readonly other: string };
+}
+
 /**
  * Why a file of another program, or one shape of it, cannot be read, and what was read differently from how it was
  * written.
@@ -561,6 +604,7 @@ export interface HindranceReasons
     RightReasons,
     GateReasons,
     ProposalReasons,
+    PaymentReasons,
     RopReasons,
     BookReasons,
     WorkReasons,
@@ -579,6 +623,7 @@ export interface ReasonParameters
     SurveyReasons,
     CallReasons,
     ImportReasons,
+    StatementReasons,
     FileReasons,
     OutlineReasons,
     FieldReasons {}

@@ -11,6 +11,7 @@ import { saveTree } from './gates.ts';
 import { payFromTreasury } from './ledger.ts';
 import { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from './mint.ts';
 import { acceptMintProposal, refuseMintProposal } from './mint-proposals.ts';
+import { approvePayment, recordPayment, recordRefund, refusePayment, reversePayment } from './payments.ts';
 import { acceptProposal, type CompanyKind, ProposalKind, refuseProposal } from './proposals.ts';
 import { because, type Hindrance } from './reasons.ts';
 import {
@@ -34,6 +35,7 @@ type OwnReason =
   | 'requested_by_you'
   | 'approved_by_you'
   | 'proposed_by_you'
+  | 'recorded_by_you'
   | 'drafted_by_you';
 
 /** A step that one person begins and another one completes. */
@@ -93,6 +95,27 @@ export const TWO_HANDS = {
     decides: [settleRedemption],
     alone: null,
     own: 'approved_by_you',
+  },
+  payment: {
+    what: 'Money that came in is recorded, and approved or refused.',
+    proposes: recordPayment,
+    decides: [approvePayment, refusePayment],
+    alone: 'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars',
+    own: 'recorded_by_you',
+  },
+  refund: {
+    what: 'Money to pay back is recorded, and approved or refused.',
+    proposes: recordRefund,
+    decides: [approvePayment, refusePayment],
+    alone: null,
+    own: 'recorded_by_you',
+  },
+  payment_reversal: {
+    what: 'The reversal of a payment or refund is asked for, and approved or refused.',
+    proposes: reversePayment,
+    decides: [approvePayment, refusePayment],
+    alone: null,
+    own: 'recorded_by_you',
   },
   mint: {
     what: 'New Megajoules are requested, and approved by two mint officers.',

@@ -43,6 +43,7 @@ export const listDecisions = defineEndpoint({
     'rights/:companyID',
     'deals/:companyID',
     'rops/:companyID',
+    'payments/:companyID',
     'mint',
     'mint-officers',
   ],

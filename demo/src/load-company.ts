@@ -12,6 +12,7 @@ import { planBooks } from './load-books.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
+import { planPayments } from './load-payments.ts';
 import { planRops } from './load-rops.ts';
 import { planSales } from './load-sales.ts';
 import { planStations } from './load-stations.ts';
@@ -58,6 +59,7 @@ export async function foundCompany(
   planTargets(making);
   planBooks(making);
   planRops(making);
+  planPayments(making);
   return companyID;
 }
 

@@ -1595,6 +1595,37 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface FinanceTarget {
+  /**
+   * The target, in the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * income: the least that should be earned; expenses: the most that should be spent.
+   */
+  measure: string;
+  /**
+   * The first day of the month, in Africa/Harare.
+   */
+  month: Timestamp;
+  /**
+   * When it was set last.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * Who set it last.
+   */
+  set_by: string;
+  /**
+   * The money of the target: USD, or ZWG for ZiG.
+   */
+  unit: string;
+}
+
 export interface FormerIdentity {
   /**
    * The National ID, without the signs between its parts.
@@ -2031,6 +2062,33 @@ export interface Jurisdiction {
    * The source of its boundary.
    */
   source: string;
+}
+
+export interface KnownPayer {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The deal.
+   */
+  for_id: string;
+  /**
+   * contract or reservation.
+   */
+  for_kind: string;
+  /**
+   * A phone number or the words of a name, such as phone:772123456 or name:t moyo.
+   */
+  key: string;
+  /**
+   * When they did.
+   */
+  taught_at: Generated<Timestamp>;
+  /**
+   * The person who matched.
+   */
+  taught_by: string;
 }
 
 export interface LedgerPolicy {
@@ -2985,6 +3043,109 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface Payment {
+  /**
+   * In the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When they did.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * The second person, who approved or refused it; null if none was needed.
+   */
+  decided_by: string | null;
+  /**
+   * in for money that came in, out for money that was paid back.
+   */
+  direction: string;
+  /**
+   * Of money paid back its entry; of money that came in another unit than the deal has the entry of its exchange; otherwise null.
+   */
+  entry_id: string | null;
+  /**
+   * The deal or line.
+   */
+  for_id: string;
+  /**
+   * What it is for: contract, reservation, or a line in suspense that is paid back.
+   */
+  for_kind: string;
+  /**
+   * Its reference, such as ROP-2026-000001.
+   */
+  for_reference: string;
+  /**
+   * Identifies the payment; made from the company and the key of the call.
+   */
+  id: string;
+  /**
+   * The line of a statement that it was matched to; null for a payment that was entered by hand.
+   */
+  line_id: string | null;
+  /**
+   * bank, cash or ecocash.
+   */
+  method: string;
+  /**
+   * The account that it came to or goes from.
+   */
+  money_slug: string;
+  /**
+   * Who paid, or is paid.
+   */
+  payer: string;
+  /**
+   * Its place among all payments, by which lists are read in pages.
+   */
+  place: Generated<Int8>;
+  /**
+   * Why it was refused, or is to be reversed.
+   */
+  reason: string | null;
+  /**
+   * The number of its receipt, such as R-000003; null before it is posted, and for money paid back.
+   */
+  receipt: string | null;
+  /**
+   * The day in Africa/Harare on which the money came in or went out.
+   */
+  received_on: Timestamp;
+  /**
+   * When they did.
+   */
+  recorded_at: Generated<Timestamp>;
+  /**
+   * The person who recorded it.
+   */
+  recorded_by: string;
+  /**
+   * The reference of the bank or operator; empty for cash without a slip.
+   */
+  reference: string;
+  /**
+   * The person who last asked for its reversal.
+   */
+  reversal_by: string | null;
+  /**
+   * The second person, who reversed it.
+   */
+  reversed_by: string | null;
+  /**
+   * Where it is in its life cycle: WAITING, POSTED, REVERSED and others.
+   */
+  state: string;
+  /**
+   * USD or ZWG.
+   */
+  unit: string;
+}
+
 export interface PersonPicture {
   /**
    * When it was set.
@@ -3307,6 +3468,21 @@ export interface Redemption {
    * The person who redeems.
    */
   user_id: string;
+}
+
+export interface RedemptionPayable {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Its number in the books, such as RD-000001.
+   */
+  number: string;
+  /**
+   * The redemption.
+   */
+  redemption_id: string;
 }
 
 export interface RedemptionRate {
@@ -4080,6 +4256,167 @@ export interface SpendingTarget {
   set_at: Generated<Timestamp>;
   /**
    * Who set it last.
+   */
+  set_by: string;
+}
+
+export interface Statement {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The name of the file.
+   */
+  file_name: string;
+  /**
+   * The day of its earliest line.
+   */
+  first_day: Timestamp;
+  /**
+   * csv, ofx or camt.
+   */
+  format: string;
+  /**
+   * Closing balance less opening balance and lines, in the smallest part of the unit; null if the file does not give both.
+   */
+  gap: Int8 | null;
+  /**
+   * Identifies the statement.
+   */
+  id: Generated<string>;
+  /**
+   * When they did.
+   */
+  imported_at: Generated<Timestamp>;
+  /**
+   * The person who imported it.
+   */
+  imported_by: string;
+  /**
+   * How many of them the account had already.
+   */
+  known: number;
+  /**
+   * The day of its latest line.
+   */
+  last_day: Timestamp;
+  /**
+   * How many entries of the file are not booked or move nothing.
+   */
+  left_out: number;
+  /**
+   * How many lines the file has.
+   */
+  lines: number;
+  /**
+   * The account that it is of.
+   */
+  money_slug: string;
+  /**
+   * SHA-256 of the file: the same file again is the same statement.
+   */
+  sha256: Buffer;
+}
+
+export interface StatementLine {
+  /**
+   * In the smallest part of the unit; money that went out is negative.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The bank's booking day.
+   */
+  day: Timestamp;
+  /**
+   * The entry of the books that says the same, if it was matched with one.
+   */
+  entry_id: string | null;
+  /**
+   * SHA-256 of what it is known by in another file: the bank's id, day and amount; without an id day, amount, text and its place among equal lines.
+   */
+  fingerprint: Buffer;
+  /**
+   * Identifies the line.
+   */
+  id: Generated<string>;
+  /**
+   * The account.
+   */
+  money_slug: string;
+  /**
+   * Its number, such as L-000007, once its money was in suspense.
+   */
+  number: string | null;
+  /**
+   * Who paid or was paid, as the bank says; null if it has no field for it.
+   */
+  payer: string | null;
+  /**
+   * Its place among all lines, by which lists are read in pages.
+   */
+  place: Generated<Int8>;
+  /**
+   * Why it was ignored.
+   */
+  reason: string | null;
+  /**
+   * The payer's reference; null if the bank has no field for it.
+   */
+  reference: string | null;
+  /**
+   * Where it is in its life cycle: NEW, SUGGESTED, SUSPENSE, MATCHED and others.
+   */
+  state: string;
+  /**
+   * The statement that brought it first.
+   */
+  statement_id: string;
+  /**
+   * Whether the bank took back an earlier line with it.
+   */
+  takes_back: boolean;
+  /**
+   * What else the bank says.
+   */
+  text: string;
+  /**
+   * USD or ZWG.
+   */
+  unit: string;
+}
+
+export interface StatementMapping {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The names of the columns in small letters and digits, or how many columns there are.
+   */
+  header: string;
+  /**
+   * SHA-256 of the header, by which it is found.
+   */
+  header_hash: Buffer;
+  /**
+   * Which column is what, the order of day and month, and the decimal mark.
+   */
+  mapping: Json;
+  /**
+   * The account that the sheets are of.
+   */
+  money_slug: string;
+  /**
+   * When they did.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * The person who last said so.
    */
   set_by: string;
 }
@@ -5414,6 +5751,7 @@ export interface DB {
   event: Event;
   event_mark: EventMark;
   exchange_rate: ExchangeRate;
+  finance_target: FinanceTarget;
   former_identity: FormerIdentity;
   former_number: FormerNumber;
   former_self: FormerSelf;
@@ -5428,6 +5766,7 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  known_payer: KnownPayer;
   ledger_policy: LedgerPolicy;
   listing: Listing;
   listing_price: ListingPrice;
@@ -5464,6 +5803,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  payment: Payment;
   person_picture: PersonPicture;
   proposal: Proposal;
   public_holiday: PublicHoliday;
@@ -5472,6 +5812,7 @@ export interface DB {
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   redemption: Redemption;
+  redemption_payable: RedemptionPayable;
   redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
   reservation: Reservation;
@@ -5485,6 +5826,9 @@ export interface DB {
   settled_overlap: SettledOverlap;
   sign_in_step: SignInStep;
   spending_target: SpendingTarget;
+  statement: Statement;
+  statement_line: StatementLine;
+  statement_mapping: StatementMapping;
   survey_beacon: SurveyBeacon;
   survey_change: SurveyChange;
   survey_excuse: SurveyExcuse;

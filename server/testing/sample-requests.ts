@@ -7,6 +7,7 @@ import { LEDGER_SAMPLES } from './samples/ledger.ts';
 import { MAP_SAMPLES } from './samples/maps.ts';
 import { NOTICE_SAMPLES } from './samples/notices.ts';
 import { PEOPLE_SAMPLES } from './samples/people.ts';
+import { PAYMENT_SAMPLES } from './samples/payments.ts';
 import { PUBLIC_SAMPLES } from './samples/public.ts';
 import { REGISTER_SAMPLES } from './samples/register.ts';
 import { REPORT_SAMPLES } from './samples/reports.ts';
@@ -24,6 +25,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...RIGHT_SAMPLES,
   ...DEAL_SAMPLES,
   ...ROP_SAMPLES,
+  ...PAYMENT_SAMPLES,
   ...MAP_SAMPLES,
   ...GATE_SAMPLES,
   ...REGISTER_SAMPLES,

@@ -20,6 +20,7 @@ import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildMintRequest, buildRedemption } from './builders/ledger.ts';
 import { buildOverlap, type TestOverlap } from './builders/overlap.ts';
+import { findLine as findStatementLine, importLines, inventPayment, record } from './builders/payment.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildProposal } from './builders/proposal.ts';
 import { proposeBurden, readHeld } from './builders/right.ts';
@@ -172,7 +173,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     linkID: await findLink(test, workItemID),
     ...(await buildWaitingPass(test, company)),
     proposalID: await buildProposal(test, company),
-    ...(await buildDeals(test, company)),
+    ...(await buildPayments(test, company)),
     ...(await buildContract(test, company)),
     eventID: await findEvent(test, companyID),
     entryID: (await buildOpening(test, company)).entryID,
@@ -205,6 +206,19 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     spare,
     ids: { ...ids, documentID, workFileID, importID, rightID: title._id, partyID: title.party._id, changeID },
   };
+}
+
+/** The same with a payment of its buyer, and a statement whose line is in suspense. */
+async function buildPayments(
+  test: TestApp,
+  company: TestCompany,
+): Promise<Pick<Ids, 'offerID' | 'reservationID' | 'paymentID' | 'statementID' | 'lineID'>> {
+  const { companyID, director } = company;
+  const deals = await buildDeals(test, company);
+  const { _id: paymentID } = await record(test, companyID, director, inventPayment(deals.reservationID, '500'));
+  const { _id: statementID } = await importLines(test, companyID, director, ['16/01/2026', '7.00', 'Unknown payer']);
+  const { _id: lineID } = await findStatementLine(test, companyID, director, 'Unknown payer');
+  return { ...deals, paymentID, statementID, lineID };
 }
 
 /** An open offer, and a reservation that waits for its deposit. */

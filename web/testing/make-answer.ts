@@ -24,6 +24,7 @@ const TEXTS: readonly (readonly [field: RegExp, write: (made: number) => string]
   [/(At|Since|From|Until)$|^(at|asOf|dueFirst|dueResolve)$/, writeMoment],
   [/^dateOf|On$/, (made) => writeMoment(made).slice(0, 10)],
   [/phone/i, () => '+263772123456'],
+  [/nationalID/i, () => '63-123456-K-42'],
   [/email/i, (made) => `tsitsi.chidziva.${made}@example.com`],
   [/^(hash|sha256)$/, () => '8f1d0c5e7a2b4f6091c3d5e7f9a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e1f3a5'],
   [/^since$/, writeMoment],

@@ -19,6 +19,7 @@ import { logFacts } from './log.ts';
 import { milestoneFacts } from './milestones.ts';
 import { mintFacts } from './mint.ts';
 import { neighbourFacts } from './neighbours.ts';
+import { paymentFacts } from './payments.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
@@ -47,6 +48,7 @@ const NOUNS = {
   milestoneFacts,
   mintFacts,
   neighbourFacts,
+  paymentFacts,
   proposalFacts,
   redemptionFacts,
   rightFacts,

@@ -8,6 +8,7 @@ import { importLife } from './import.ts';
 import { invitationLife } from './invitation.ts';
 import { mintLife } from './mint.ts';
 import { passLife } from './pass.ts';
+import { lineLife, paymentLife } from './payment.ts';
 import { mintProposalLife, proposalLife } from './proposal.ts';
 import { redemptionLife } from './redemption.ts';
 import { changeLife, rightLife } from './right.ts';
@@ -26,6 +27,8 @@ export const LIVES: readonly Life[] = [
   rightLife,
   passLife,
   redemptionLife,
+  paymentLife,
+  lineLife,
   ropLife,
   mintLife,
   assetEventLife,

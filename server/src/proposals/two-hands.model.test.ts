@@ -7,7 +7,7 @@ import { exchangeMoney } from '@atlas/contract/exchange';
 import { setRewardShare } from '@atlas/contract/gate-policy';
 import { attestGatePass, reverseGatePass, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
-import { type CompanyId, RopChangeId } from '@atlas/contract/identifiers';
+import { type CompanyId, type PaymentId, RopChangeId } from '@atlas/contract/identifiers';
 import { payFromTreasury } from '@atlas/contract/ledger';
 import {
   appointMintOfficer,
@@ -17,6 +17,7 @@ import {
   withdrawMintRequest,
 } from '@atlas/contract/mint';
 import { acceptMintProposal } from '@atlas/contract/mint-proposals';
+import { approvePayment, recordPayment, recordRefund, reversePayment } from '@atlas/contract/payments';
 import { updateProfile } from '@atlas/contract/profile';
 import { acceptProposal } from '@atlas/contract/proposals';
 import { approveRedemption, setRedemptionLimit, settleRedemption } from '@atlas/contract/redemptions';
@@ -34,6 +35,7 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildDeal, buildReservation, receive } from '../../testing/builders/deal.ts';
 import { buildTree, startRun, type TestTree } from '../../testing/builders/gates.ts';
 import { buildRedemption, buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
+import { findLine, importLines, inventPayment, record } from '../../testing/builders/payment.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { seatOfficers } from '../../testing/builders/proposal.ts';
 import { buildHeldAsset, type HeldAsset, proposeBurden } from '../../testing/builders/right.ts';
@@ -153,6 +155,28 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     const place = await approveSome(by);
     const body = { payoutReference: `EFT ${next()}` };
     return (second) => send(settleRedemption, { params: place, body }, second);
+  },
+  payment: async (by) => {
+    const { _id } = await buildReservation(running, await buildDeal(running, company), company.director);
+    const { isDone, body } = await send(recordPayment, { ...params(), body: inventPayment(_id, '150000') }, by);
+    if (!isDone) return undefined;
+    return (second) => send(approvePayment, { params: { companyID, paymentID: body._id as PaymentId } }, second);
+  },
+  refund: async (by) => {
+    const text = `Unknown ${crypto.randomUUID()}`;
+    await importLines(running, companyID, company.director, ['15/01/2026', '4.00', text]);
+    const line = await findLine(running, companyID, company.director, text);
+    const refund = { ...inventPayment(line._id, '400'), for: { kind: 'line' as const, id: line._id } };
+    const { isDone, body } = await send(recordRefund, { ...params(), body: refund }, by);
+    if (!isDone) return undefined;
+    return (second) => send(approvePayment, { params: { companyID, paymentID: body._id as PaymentId } }, second);
+  },
+  payment_reversal: async (by) => {
+    const { _id } = await buildReservation(running, await buildDeal(running, company), company.director);
+    const { _id: paymentID } = await record(running, companyID, company.director, inventPayment(_id, '100'));
+    const place = { params: { companyID, paymentID } };
+    if (!(await send(reversePayment, { ...place, body: { reason: 'By mistake' } }, by)).isDone) return undefined;
+    return (second) => send(approvePayment, place, second);
   },
   mint: async (by) => {
     const body = { amount: '1', reason: 'Fuel' };

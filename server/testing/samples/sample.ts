@@ -40,6 +40,10 @@ export interface Ids {
   /** The offer of a buyer without an account, and a reservation of another asset. */
   readonly offerID: string;
   readonly reservationID: string;
+  /** A payment with a receipt, a statement, and a line of it in suspense. */
+  readonly paymentID: string;
+  readonly statementID: string;
+  readonly lineID: string;
   /** An active contract of rent with an option to purchase, and a change of it that waits. */
   readonly ropID: string;
   readonly ropChangeID: string;

@@ -14,6 +14,7 @@ import {
   formatMegajoules,
   formatMoment,
   formatMonth,
+  formatMoney,
   formatPrice,
   formatWholeMegajoules,
   nameCurrency,
@@ -272,6 +273,19 @@ export const eventSentences: EventSentences = {
   'book.journal_exported': ({ after }) => eventText.bookJournalExported({ day: formatDay(after.to) }),
   'book.rate_set': ({ after }) =>
     eventText.bookRateSet({ given: after.given, got: after.got, day: formatDay(after.day) }),
+  'payment.waits': ({ after }) => eventText.paymentWaits(namePayment(after)),
+  'payment.posted': ({ after }) => eventText.paymentPosted(namePayment(after)),
+  'payment.refused': ({ after }) => eventText.paymentRefused(namePayment(after)),
+  'payment.withdrawn': ({ after }) => eventText.paymentWithdrawn(namePayment(after)),
+  'payment.reversal_asked': ({ after }) => eventText.paymentReversalAsked(namePayment(after)),
+  'payment.reversal_refused': ({ after }) => eventText.paymentReversalRefused(namePayment(after)),
+  'payment.reversed': ({ after }) => eventText.paymentReversed(namePayment(after)),
+  'statement.imported': ({ after }) => eventText.statementImported({ account: after.account, lines: after.lines }),
+  'statement.line_matched': () => eventText.statementLineMatched(),
+  'statement.line_suspended': () => eventText.statementLineSuspended(),
+  'statement.line_ignored': () => eventText.statementLineIgnored(),
+  'statement.line_released': () => eventText.statementLineReleased(),
+  'statement.double_judged': () => eventText.statementDoubleJudged(),
   'ledger.stopped': ({ after }) => eventText.ledgerStopped({ subject: SUBJECT, count: after.faults.length }),
   'ledger.reopened': ({ after }) => because(eventText.ledgerReopened({ subject: SUBJECT }), after.reason),
   'key.rotated': () => eventText.keyRotated({ subject: SUBJECT }),
@@ -307,10 +321,16 @@ export const eventSentences: EventSentences = {
     eventText.importRegistered({ subject: SUBJECT, newAssets: after.newAssets, revisions: after.revisions }),
   'access.refused': ({ after }) => eventText.accessRefused({ subject: SUBJECT, role: after.role, call: after.call }),
   'logs.exported': () => eventText.logsExported(),
-  'milestone.target_set': ({ after: { month, target } }) =>
-    target === null
-      ? eventText.spendingTargetRemoved({ month })
-      : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) }),
+  'milestone.target_set': ({ after: { month, target, measure, unit } }) => {
+    if (measure === undefined) {
+      return target === null
+        ? eventText.spendingTargetRemoved({ month })
+        : eventText.spendingTargetSet({ month, amount: formatMegajoules(target) });
+    }
+    return target === null
+      ? eventText.financeTargetRemoved({ measure, month })
+      : eventText.financeTargetSet({ measure, month, amount: formatMoney(target, unit ?? 'USD') });
+  },
   'assets.exported': ({ after }) => eventText.assetsExported({ format: formatNames[after.format] ?? after.format }),
   'work.opened': ({ after }) => eventText.workOpened({ subject: SUBJECT, queueName: after.queueName }),
   'work.joined': ({ after }) => eventText.workJoined({ subject: SUBJECT, queueName: after.queueName }),
@@ -397,6 +417,12 @@ const nameProposed = ({ kind }: { readonly kind: string }) =>
 
 const formatRate = ({ num, den }: ContentOf<'redemption.rate_set'>['after']) =>
   ((num * 10) / den).toLocaleString('en-GB', { maximumFractionDigits: 6 });
+
+/** What a payment was for, as events about it say. */
+const namePayment = ({ direction, for: { reference } }: ContentOf<'payment.posted'>['after']) => ({
+  direction,
+  reference,
+});
 
 /** Whether this version knows a type of fact. */
 export const isKnownEvent = (type: string): type is CompanyFactType => Object.hasOwn(eventSentences, type);

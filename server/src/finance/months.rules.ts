@@ -19,3 +19,11 @@ export function lastDayOf(month: string): string {
 export function monthsAround(month: string, before: number, after: number): readonly string[] {
   return Array.from({ length: before + 1 + after }, (_none, at) => write(count(month) - before + at));
 }
+
+/** The months from one to another, both included; none if the first comes after the last. */
+export const monthsBetween = (first: string, last: string): readonly string[] =>
+  count(last) < count(first) ? [] : monthsAround(first, 0, count(last) - count(first));
+
+/** The day some days after a day. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
