@@ -1,6 +1,6 @@
 import { EntryNumber, MoneyAmount, SignedAmount } from '@atlas/contract/books';
-import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { AmountShown, DealAmount, Percent as DealPercent } from '@atlas/contract/deals';
+import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { MilliMegajoules } from '@atlas/contract/megajoules';
 import { Permit } from '@atlas/contract/permits';
 import { Percent } from '@atlas/contract/rop-terms';

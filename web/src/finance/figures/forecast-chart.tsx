@@ -1,6 +1,6 @@
 import type { MoneyUnit } from '@atlas/contract/books';
-import type { readCashForecast } from '@atlas/contract/finance';
 import type { Reply } from '@atlas/contract/endpoint';
+import type { readCashForecast } from '@atlas/contract/finance';
 import * as financeText from '@atlas/messages/finance';
 import { LinePath } from '@visx/shape';
 import { formatMegajoules } from '../../ui/format.ts';
@@ -91,7 +91,12 @@ function Drawing({ past, months, scales }: Pick<Forecast, 'past' | 'months'> & {
           />
         );
       })}
-      <polygon points={[...highs, ...lows.reverse()].join(' ')} fill="var(--malachite-wash)" stroke="var(--malachite)" strokeOpacity={0.35} />
+      <polygon
+        points={[...highs, ...lows.reverse()].join(' ')}
+        fill="var(--malachite-wash)"
+        stroke="var(--malachite)"
+        strokeOpacity={0.35}
+      />
       <LinePath
         data={[...months]}
         x={({ month }) => x(month)}
