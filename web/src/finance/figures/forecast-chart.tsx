@@ -136,9 +136,10 @@ function describe(months: Forecast['months'], unit: MoneyUnit): string {
     (found, month) => (found === undefined || BigInt(month.median) < BigInt(found.median) ? month : found),
     undefined,
   );
+  if (least === undefined) return financeText.forecastNothing();
   return financeText.forecastFinding({
     amount: writeMoney(String(total), unit),
-    month: writeMonth(least?.month ?? ''),
-    least: writeMoney(least?.median ?? '0', unit),
+    month: writeMonth(least.month),
+    least: writeMoney(least.median, unit),
   });
 }
