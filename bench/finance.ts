@@ -1,3 +1,4 @@
+import { CompanyId } from '@atlas/contract/identifiers';
 import { measureHttp } from './measure.ts';
 import { seedBooks } from './seed-books.ts';
 import { withStage } from './stage.ts';
@@ -9,7 +10,7 @@ const P99_MILLISECONDS = 200;
 
 const held = await withStage(ASSETS, async ({ server, pool, caller }) => {
   console.log(`Seeding ${ENTRIES} entries …`);
-  await seedBooks(pool, caller.companyID, ENTRIES);
+  await seedBooks(pool, CompanyId.parse(caller.companyID), ENTRIES);
   const finance = `${server}/api/protected/companies/${caller.companyID}`;
   const today = new Date().toISOString().slice(0, 10);
   const calls = [
