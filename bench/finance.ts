@@ -25,7 +25,9 @@ const held = await withStage(ASSETS, async ({ server, pool, caller }) => {
     const isPromised = name === 'finance dashboard';
     const keeps = !isPromised || p99Milliseconds <= P99_MILLISECONDS;
     const promise = isPromised ? `at most ${P99_MILLISECONDS} ms ${keeps ? 'held' : 'MISSED'}` : '';
-    console.log(`${name.padEnd(24)} ${perSecond.toFixed(0).padStart(6)} calls/s  p99 ${p99Milliseconds.toFixed(0).padStart(5)} ms  ${promise}`);
+    console.log(
+      `${name.padEnd(24)} ${perSecond.toFixed(0).padStart(6)} calls/s  p99 ${p99Milliseconds.toFixed(0).padStart(5)} ms  ${promise}`,
+    );
     isHeld &&= keeps;
   }
   return isHeld;

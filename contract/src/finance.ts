@@ -100,7 +100,8 @@ export const readCashForecast = defineEndpoint({
   access: FINANCE_ROLES,
   effect: 'read',
   dependsOn: ['books/:companyID', 'gates/:companyID', 'assets/:companyID'],
-  summary: 'The net cash of the next twelve months with an interval learnt from the past, and how well that would have worked before.',
+  summary:
+    'The net cash of the next twelve months with an interval learnt from the past, and how well that would have worked before.',
   query: z.object({ unit: inUnit() }),
   reply: z.object({
     unit: MoneyUnit,
@@ -178,7 +179,12 @@ const FinanceMilestones = z.object({
   months: z.array(MilestoneMonth),
   /** What is agreed for the next 30, 60 and 90 days. */
   ahead: z.array(
-    z.object({ days: z.literal(DAYS_AHEAD), instalments: SignedAmount, eventsIn: SignedAmount, eventsOut: SignedAmount }),
+    z.object({
+      days: z.literal(DAYS_AHEAD),
+      instalments: SignedAmount,
+      eventsIn: SignedAmount,
+      eventsOut: SignedAmount,
+    }),
   ),
   /** How many active contracts are how late, and what they owe. Bucket 0 has those that owe nothing overdue. */
   ageing: z.array(z.object({ bucket: AgeingBucket, contracts: z.int(), arrears: SignedAmount })),
@@ -241,7 +247,8 @@ export const listCollections = defineEndpoint({
   access: FINANCE_ROLES,
   effect: 'read',
   dependsOn: ['books/:companyID', 'rops/:companyID', 'work/:companyID', 'names/:companyID'],
-  summary: 'The contracts that owe something overdue or late fees, the longest overdue first, with the work open about each.',
+  summary:
+    'The contracts that owe something overdue or late fees, the longest overdue first, with the work open about each.',
   reply: z.object({ collections: z.array(Collection) }),
   errors: [],
 });
