@@ -108,7 +108,7 @@ CASE balance_rule
     ELSE true
 END),
     CONSTRAINT account_owner_id_check CHECK (((length(owner_id) >= 1) AND (length(owner_id) <= 200))),
-    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text]))),
+    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text, 'book'::text]))),
     CONSTRAINT account_shard_check CHECK ((shard >= 0))
 )
 WITH (fillfactor='70');
@@ -251,6 +251,14 @@ CREATE TABLE app.event (
     CONSTRAINT event_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.books (
+    company_id uuid NOT NULL,
+    closed_through date,
+    opened_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT books_closed_through_check CHECK ((EXTRACT(day FROM (closed_through + 1)) = (1)::numeric))
+);
+ALTER TABLE ONLY app.books FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.overlap (
     company_id uuid NOT NULL,
@@ -399,7 +407,8 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
     l.listed_at,
     l.shows_outline,
     a.center,
-    a.ring
+    a.ring,
+    (a.ownership_state = 'RESERVED'::text) AS reserved
    FROM ((((app.listing l
      JOIN app.asset a ON (((a.company_id = l.company_id) AND (a.id = l.asset_id))))
      JOIN app.asset_category k ON (((k.company_id = a.company_id) AND (k.id = a.category_id))))
@@ -409,7 +418,7 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
            FROM (app.asset_jurisdiction p
              JOIN app.jurisdiction j ON ((j.id = p.jurisdiction_id)))
           WHERE ((p.company_id = a.company_id) AND (p.asset_id = a.id))) places)
-  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
+  WHERE ((a.ownership_state = ANY (ARRAY['ON_SALE'::text, 'RESERVED'::text])) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text) AND (c.admission = 'ADMITTED'::text));
 ALTER TABLE app.offered_asset OWNER TO atlas_registry;
 
 CREATE TABLE app.mint_request (
@@ -555,6 +564,45 @@ CREATE TABLE app.asset_changes (
     changes bigint NOT NULL
 );
 ALTER TABLE ONLY app.asset_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_event (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number text NOT NULL,
+    category_id uuid NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL,
+    value bigint NOT NULL,
+    repeats text NOT NULL,
+    parts integer,
+    starts_on date NOT NULL,
+    posted integer DEFAULT 0 NOT NULL,
+    next_on date,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    stopped_by uuid,
+    stopped_at timestamp with time zone,
+    CONSTRAINT asset_event_check CHECK (((parts IS NULL) OR (repeats <> ''::text))),
+    CONSTRAINT asset_event_check1 CHECK (((parts IS NULL) OR (posted <= parts))),
+    CONSTRAINT asset_event_check2 CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
+    CONSTRAINT asset_event_check3 CHECK (((stopped_at IS NULL) OR (next_on IS NULL))),
+    CONSTRAINT asset_event_description_check CHECK ((length(description) <= 200)),
+    CONSTRAINT asset_event_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT asset_event_parts_check CHECK (((parts >= 2) AND (parts <= 360))),
+    CONSTRAINT asset_event_posted_check CHECK ((posted >= 0)),
+    CONSTRAINT asset_event_repeats_check CHECK (((repeats = ANY (ARRAY[''::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])) OR (repeats ~ '^[1-9]\d{0,3}$'::text))),
+    CONSTRAINT asset_event_value_check CHECK ((abs(value) <= '9000000000000000'::bigint))
+);
+ALTER TABLE ONLY app.asset_event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_event_receipt (
+    company_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    place integer NOT NULL,
+    document_id uuid NOT NULL,
+    CONSTRAINT asset_event_receipt_place_check CHECK ((place > 0))
+);
+ALTER TABLE ONLY app.asset_event_receipt FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.gate_keeper (
     company_id uuid NOT NULL,
@@ -758,6 +806,89 @@ CREATE TABLE app.base_station_asset (
 );
 ALTER TABLE ONLY app.base_station_asset FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.book_entry (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    number text NOT NULL,
+    booking_year integer NOT NULL,
+    place integer NOT NULL,
+    booked_on date NOT NULL,
+    value_on date NOT NULL,
+    kind text NOT NULL,
+    payee text NOT NULL,
+    text text NOT NULL,
+    subject_type text,
+    subject_id uuid,
+    reference text,
+    instalment integer,
+    receipt text,
+    maker uuid,
+    checker uuid,
+    reverses uuid,
+    rate_num bigint,
+    rate_den bigint,
+    request_hash bytea NOT NULL,
+    entered_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT book_entry_check CHECK ((value_on <= booked_on)),
+    CONSTRAINT book_entry_check1 CHECK (((booking_year)::numeric = EXTRACT(year FROM booked_on))),
+    CONSTRAINT book_entry_check2 CHECK (((subject_type IS NULL) = (reference IS NULL))),
+    CONSTRAINT book_entry_check3 CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+    CONSTRAINT book_entry_check4 CHECK (((rate_num IS NULL) = (rate_den IS NULL))),
+    CONSTRAINT book_entry_check5 CHECK (((checker IS NULL) OR (maker IS NULL) OR (checker <> maker))),
+    CONSTRAINT book_entry_payee_check CHECK (((length(payee) >= 1) AND (length(payee) <= 200))),
+    CONSTRAINT book_entry_place_check CHECK ((place > 0)),
+    CONSTRAINT book_entry_rate_den_check CHECK ((rate_den > 0)),
+    CONSTRAINT book_entry_rate_num_check CHECK ((rate_num > 0)),
+    CONSTRAINT book_entry_request_hash_check CHECK ((length(request_hash) = 32)),
+    CONSTRAINT book_entry_text_check CHECK ((length(text) <= 300))
+);
+ALTER TABLE ONLY app.book_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_line (
+    company_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    line integer NOT NULL,
+    booked_on date NOT NULL,
+    place integer NOT NULL,
+    unit text NOT NULL,
+    debit_code integer NOT NULL,
+    debit_owner text NOT NULL,
+    debit_account uuid NOT NULL,
+    credit_code integer NOT NULL,
+    credit_owner text NOT NULL,
+    credit_account uuid NOT NULL,
+    amount bigint NOT NULL,
+    transfer_id uuid NOT NULL,
+    CONSTRAINT book_line_amount_check CHECK ((amount > 0)),
+    CONSTRAINT book_line_line_check CHECK ((line > 0))
+);
+ALTER TABLE ONLY app.book_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_month_sum (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    unit text NOT NULL,
+    code integer NOT NULL,
+    closing boolean NOT NULL,
+    debits numeric NOT NULL,
+    credits numeric NOT NULL,
+    CONSTRAINT book_month_sum_credits_check CHECK ((credits >= (0)::numeric)),
+    CONSTRAINT book_month_sum_debits_check CHECK ((debits >= (0)::numeric)),
+    CONSTRAINT book_month_sum_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.book_month_sum FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.book_series (
+    company_id uuid NOT NULL,
+    series text NOT NULL,
+    year integer NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT book_series_last_number_check CHECK ((last_number > 0)),
+    CONSTRAINT book_series_series_check CHECK ((series = ANY (ARRAY['J'::text, 'ROP'::text, 'R'::text, 'S'::text, 'RES'::text, 'E'::text, 'L'::text, 'RD'::text]))),
+    CONSTRAINT book_series_year_check CHECK ((year >= 0))
+);
+ALTER TABLE ONLY app.book_series FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.boundary (
     company_id uuid NOT NULL,
     asset_id uuid NOT NULL,
@@ -824,6 +955,29 @@ CREATE VIEW app.counted_company WITH (security_invoker='true') AS
   WHERE (c.admission = ANY (ARRAY['ADMITTED'::text, 'SUSPENDED'::text]));
 ALTER TABLE app.counted_company OWNER TO atlas_registry;
 
+CREATE TABLE app.deal_hold (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    holder_kind text NOT NULL,
+    holder_id uuid NOT NULL,
+    held_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT deal_hold_holder_kind_check CHECK ((holder_kind = ANY (ARRAY['reservation'::text, 'contract'::text])))
+);
+ALTER TABLE ONLY app.deal_hold FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.deal_receipt (
+    company_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    reservation_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    value_on date NOT NULL,
+    received_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    reversed_at timestamp with time zone,
+    CONSTRAINT deal_receipt_amount_check CHECK ((amount > 0))
+);
+ALTER TABLE ONLY app.deal_receipt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.deleted_address (
     mark bytea NOT NULL,
     person_id uuid NOT NULL,
@@ -883,6 +1037,24 @@ CREATE TABLE app.event_mark (
     seen_at timestamp with time zone NOT NULL
 );
 ALTER TABLE ONLY app.event_mark FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.exchange_rate (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    day date NOT NULL,
+    given text NOT NULL,
+    got text NOT NULL,
+    rate_num bigint NOT NULL,
+    rate_den bigint NOT NULL,
+    source text NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT exchange_rate_check CHECK ((given <> got)),
+    CONSTRAINT exchange_rate_rate_den_check CHECK ((rate_den > 0)),
+    CONSTRAINT exchange_rate_rate_num_check CHECK ((rate_num > 0)),
+    CONSTRAINT exchange_rate_source_check CHECK (((length(source) >= 1) AND (length(source) <= 120)))
+);
+ALTER TABLE ONLY app.exchange_rate FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
@@ -1122,6 +1294,23 @@ CREATE TABLE app.mint_officer (
     acts_from timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
 );
 
+CREATE TABLE app.money_account (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    slug text NOT NULL,
+    code integer NOT NULL,
+    unit text NOT NULL,
+    method text NOT NULL,
+    name text NOT NULL,
+    account_number text,
+    main boolean DEFAULT false NOT NULL,
+    CONSTRAINT money_account_account_number_check CHECK (((length(account_number) >= 1) AND (length(account_number) <= 60))),
+    CONSTRAINT money_account_check CHECK (((((method = 'bank'::text) AND (code = 1000)) OR ((method = 'cash'::text) AND (code = 1010))) OR ((method = 'ecocash'::text) AND (code = 1020)))),
+    CONSTRAINT money_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT money_account_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 40)))
+);
+ALTER TABLE ONLY app.money_account FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.neighbour_notice (
     company_id uuid NOT NULL,
     asking_company_id uuid NOT NULL,
@@ -1270,6 +1459,48 @@ CREATE TABLE app.public_holiday (
 );
 ALTER TABLE ONLY app.public_holiday FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.purchase_offer (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    buyer_id uuid,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    state text NOT NULL,
+    amount bigint NOT NULL,
+    list_price bigint NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    version integer NOT NULL,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT purchase_offer_amount_check CHECK ((amount > 0)),
+    CONSTRAINT purchase_offer_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT purchase_offer_list_price_check CHECK ((list_price > 0)),
+    CONSTRAINT purchase_offer_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text, 'RESERVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text]))),
+    CONSTRAINT purchase_offer_version_check CHECK ((version > 0))
+);
+ALTER TABLE ONLY app.purchase_offer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_offer_step (
+    company_id uuid NOT NULL,
+    offer_id uuid NOT NULL,
+    place integer NOT NULL,
+    step text NOT NULL,
+    side text NOT NULL,
+    amount bigint,
+    note text NOT NULL,
+    made_by uuid,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT purchase_offer_step_amount_check CHECK ((amount > 0)),
+    CONSTRAINT purchase_offer_step_place_check CHECK ((place > 0)),
+    CONSTRAINT purchase_offer_step_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'company'::text, 'register'::text]))),
+    CONSTRAINT purchase_offer_step_step_check CHECK ((step = ANY (ARRAY['made'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'reserved'::text])))
+);
+ALTER TABLE ONLY app.purchase_offer_step FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.push_subscription (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     person_id uuid NOT NULL,
@@ -1340,6 +1571,52 @@ CREATE TABLE app.refresh_token (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     spent_at timestamp with time zone
 );
+
+CREATE TABLE app.reservation (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    reference text NOT NULL,
+    asset_id uuid NOT NULL,
+    offer_id uuid,
+    buyer_id uuid,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    state text NOT NULL,
+    price bigint NOT NULL,
+    deposit bigint NOT NULL,
+    kept_percent numeric(7,4) NOT NULL,
+    due_at timestamp with time zone,
+    frozen_at timestamp with time zone,
+    made_by uuid NOT NULL,
+    made_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    sale_document uuid,
+    sale_proposed_by uuid,
+    sale_proposed_at timestamp with time zone,
+    sale_approved_by uuid,
+    sale_return text,
+    sale_reference text,
+    kept bigint,
+    refund bigint,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT approved_by_another CHECK ((sale_approved_by <> sale_proposed_by)),
+    CONSTRAINT deposit_within_price CHECK ((deposit <= price)),
+    CONSTRAINT due_while_live CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (due_at IS NOT NULL))),
+    CONSTRAINT ended_at_an_end CHECK (((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text])) = (ended_at IS NULL))),
+    CONSTRAINT proposed_with_document CHECK ((((sale_document IS NULL) = (sale_proposed_by IS NULL)) AND ((sale_document IS NULL) = (sale_proposed_at IS NULL)))),
+    CONSTRAINT reservation_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT reservation_deposit_check CHECK ((deposit > 0)),
+    CONSTRAINT reservation_kept_check CHECK ((kept >= 0)),
+    CONSTRAINT reservation_kept_percent_check CHECK (((kept_percent >= (0)::numeric) AND (kept_percent <= (100)::numeric))),
+    CONSTRAINT reservation_price_check CHECK ((price > 0)),
+    CONSTRAINT reservation_refund_check CHECK ((refund >= 0)),
+    CONSTRAINT reservation_state_check CHECK ((state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text, 'SOLD'::text, 'CONVERTED'::text, 'EXPIRED'::text, 'CANCELLED'::text, 'REFUNDED'::text]))),
+    CONSTRAINT sold_with_reference CHECK (((state = 'SOLD'::text) = (sale_reference IS NOT NULL)))
+);
+ALTER TABLE ONLY app.reservation FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.right_change (
     company_id uuid NOT NULL,
@@ -1806,6 +2083,15 @@ ALTER TABLE ONLY app.asset_category
 ALTER TABLE ONLY app.asset_changes
     ADD CONSTRAINT asset_changes_pkey PRIMARY KEY (company_id, shard);
 
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_pkey PRIMARY KEY (company_id, event_id, place);
+
 ALTER TABLE ONLY app.asset_import
     ADD CONSTRAINT asset_import_pkey PRIMARY KEY (company_id, id);
 
@@ -1829,6 +2115,30 @@ ALTER TABLE ONLY app.base_station_asset
 
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_booking_year_place_key UNIQUE (company_id, booking_year, place);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_pkey PRIMARY KEY (company_id, entry_id, line);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_transfer_id_key UNIQUE (transfer_id);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_pkey PRIMARY KEY (company_id, month, unit, code, closing);
+
+ALTER TABLE ONLY app.book_series
+    ADD CONSTRAINT book_series_pkey PRIMARY KEY (company_id, series, year);
+
+ALTER TABLE ONLY app.books
+    ADD CONSTRAINT books_pkey PRIMARY KEY (company_id);
 
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_pkey PRIMARY KEY (company_id, asset_id, revision);
@@ -1857,6 +2167,12 @@ ALTER TABLE ONLY app.company
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_pkey PRIMARY KEY (company_id, person_id);
 
+ALTER TABLE ONLY app.deal_hold
+    ADD CONSTRAINT deal_hold_pkey PRIMARY KEY (company_id, asset_id);
+
+ALTER TABLE ONLY app.deal_receipt
+    ADD CONSTRAINT deal_receipt_pkey PRIMARY KEY (company_id, payment_id);
+
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_pkey PRIMARY KEY (mark, person_id);
 
@@ -1883,6 +2199,9 @@ ALTER TABLE ONLY app.event_mark
 
 ALTER TABLE ONLY app.event
     ADD CONSTRAINT event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
@@ -1995,6 +2314,12 @@ ALTER TABLE ONLY app.mint_request
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_company_id_slug_key UNIQUE (company_id, slug);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_pkey PRIMARY KEY (company_id, asking_company_id, fact_type);
 
@@ -2058,6 +2383,15 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.public_holiday
     ADD CONSTRAINT public_holiday_pkey PRIMARY KEY (day);
 
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_pkey PRIMARY KEY (company_id, offer_id, place);
+
 ALTER TABLE ONLY app.push_subscription
     ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint);
 
@@ -2084,6 +2418,15 @@ ALTER TABLE ONLY app.redemption_rate
 
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_reference_key UNIQUE (company_id, reference);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_id_key UNIQUE (id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_pkey PRIMARY KEY (company_id, id);
@@ -2251,6 +2594,14 @@ CREATE INDEX asset_by_ring ON app.asset USING gist (ring);
 
 CREATE UNIQUE INDEX asset_category_name ON app.asset_category USING btree (company_id, lower(name));
 
+CREATE INDEX asset_event_by_category ON app.asset_event USING btree (company_id, category_id, created_at DESC);
+
+CREATE INDEX asset_event_by_company ON app.asset_event USING btree (company_id, created_at DESC);
+
+CREATE INDEX asset_event_due ON app.asset_event USING btree (next_on) WHERE (next_on IS NOT NULL);
+
+CREATE INDEX asset_event_open ON app.asset_event USING btree (company_id) WHERE (next_on IS NOT NULL);
+
 CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
 
 CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING btree (jurisdiction_id, company_id);
@@ -2264,6 +2615,18 @@ CREATE INDEX asset_right_by_party ON app.asset_right USING btree (company_id, pa
 CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (company_id, successor_id);
 
 CREATE INDEX base_station_by_asset ON app.base_station_asset USING btree (company_id, asset_id);
+
+CREATE INDEX book_entry_by_day ON app.book_entry USING btree (company_id, booked_on, place);
+
+CREATE INDEX book_entry_by_kind ON app.book_entry USING btree (company_id, kind, booked_on, place);
+
+CREATE INDEX book_entry_by_reference ON app.book_entry USING btree (company_id, reference) WHERE (reference IS NOT NULL);
+
+CREATE UNIQUE INDEX book_entry_reversed_once ON app.book_entry USING btree (company_id, reverses) WHERE (reverses IS NOT NULL);
+
+CREATE INDEX book_line_by_credit ON app.book_line USING btree (credit_account, booked_on, place, line) INCLUDE (amount);
+
+CREATE INDEX book_line_by_debit ON app.book_line USING btree (debit_account, booked_on, place, line) INCLUDE (amount);
 
 CREATE INDEX channel_message_by_address ON app.channel_message USING btree (address, channel, created_at) WHERE (address IS NOT NULL);
 
@@ -2286,6 +2649,8 @@ CREATE UNIQUE INDEX clearance_request_open ON app.clearance_request USING btree 
 CREATE INDEX client_grant_live ON app.client_grant USING btree (company_id, created_at DESC) WHERE (withdrawn_at IS NULL);
 
 CREATE UNIQUE INDEX company_desk ON app.company USING btree (desk) WHERE desk;
+
+CREATE INDEX deal_receipt_by_reservation ON app.deal_receipt USING btree (company_id, reservation_id);
 
 CREATE INDEX document_by_asset ON app.document USING btree (company_id, asset_id, filed_at);
 
@@ -2320,6 +2685,8 @@ CREATE INDEX event_mark_by_person ON app.event_mark USING btree (person_id);
 CREATE INDEX event_of_accounts ON app.event USING btree (occurred_at) WHERE (company_id IS NULL);
 
 CREATE INDEX event_of_sale ON app.event USING btree (company_id, occurred_at) WHERE ((after ->> 'ownershipState'::text) = 'SOLD'::text);
+
+CREATE INDEX exchange_rate_in_force ON app.exchange_rate USING btree (company_id, given, got, day DESC, set_at DESC);
 
 CREATE INDEX former_identity_by_identity ON app.former_identity USING btree (identity);
 
@@ -2377,6 +2744,8 @@ CREATE INDEX mint_request_by_company ON app.mint_request USING btree (company_id
 
 CREATE INDEX mint_request_waiting ON app.mint_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
 
+CREATE UNIQUE INDEX money_account_main ON app.money_account USING btree (company_id, unit) WHERE main;
+
 CREATE INDEX notice_by_age ON app.notice USING btree (made_at);
 
 CREATE INDEX notice_by_person ON app.notice USING btree (person_id, made_at DESC);
@@ -2386,6 +2755,10 @@ CREATE UNIQUE INDEX notice_setting_of_person ON app.notice_setting USING btree (
 CREATE INDEX notice_to_mail ON app.notice USING btree (mail_at, person_id) WHERE (mail_at IS NOT NULL);
 
 CREATE INDEX notice_to_push ON app.notice USING btree (push_at, person_id) WHERE (push_at IS NOT NULL);
+
+CREATE UNIQUE INDEX one_live_reservation ON app.reservation USING btree (company_id, asset_id) WHERE (state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text]));
+
+CREATE UNIQUE INDEX one_open_offer_of_buyer ON app.purchase_offer USING btree (buyer_id, company_id, asset_id) WHERE ((state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text])) AND (buyer_id IS NOT NULL));
 
 CREATE UNIQUE INDEX one_operation ON app.asset_right USING btree (company_id, asset_id) WHERE ((kind = 'operation'::text) AND (ended_at IS NULL));
 
@@ -2425,6 +2798,16 @@ CREATE INDEX proposal_by_maker ON app.proposal USING btree (made_by);
 
 CREATE UNIQUE INDEX proposal_of_subject ON app.proposal USING btree (company_id, kind, subject) NULLS NOT DISTINCT WHERE (state = 'PROPOSED'::text);
 
+CREATE INDEX purchase_offer_by_asset ON app.purchase_offer USING btree (company_id, asset_id);
+
+CREATE INDEX purchase_offer_by_buyer ON app.purchase_offer USING btree (buyer_id, changed_at DESC) WHERE (buyer_id IS NOT NULL);
+
+CREATE INDEX purchase_offer_by_change ON app.purchase_offer USING btree (company_id, changed_at DESC);
+
+CREATE INDEX purchase_offer_step_by_person ON app.purchase_offer_step USING btree (made_by);
+
+CREATE INDEX purchase_offer_to_expire ON app.purchase_offer USING btree (expires_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'COUNTERED'::text, 'ACCEPTED'::text]));
+
 CREATE INDEX push_subscription_by_person ON app.push_subscription USING btree (person_id, created_at);
 
 CREATE INDEX push_subscription_by_session ON app.push_subscription USING btree (session_id);
@@ -2438,6 +2821,16 @@ CREATE INDEX redemption_by_user ON app.redemption USING btree (user_id, requeste
 CREATE INDEX redemption_rate_in_force ON app.redemption_rate USING btree (currency, valid_from DESC);
 
 CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_id);
+
+CREATE INDEX reservation_by_asset ON app.reservation USING btree (company_id, asset_id);
+
+CREATE INDEX reservation_by_buyer ON app.reservation USING btree (buyer_id) WHERE (buyer_id IS NOT NULL);
+
+CREATE INDEX reservation_by_making ON app.reservation USING btree (company_id, made_at DESC);
+
+CREATE INDEX reservation_by_offer ON app.reservation USING btree (company_id, offer_id) WHERE (offer_id IS NOT NULL);
+
+CREATE INDEX reservation_to_check ON app.reservation USING btree (due_at) WHERE (state = ANY (ARRAY['HELD'::text, 'CONFIRMED'::text]));
 
 CREATE INDEX right_change_by_asset ON app.right_change USING btree (company_id, asset_id, state);
 
@@ -2593,6 +2986,10 @@ CREATE TRIGGER assets_changed AFTER UPDATE ON app.asset REFERENCING NEW TABLE AS
 
 CREATE TRIGGER attempt_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer_attempt FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
+CREATE TRIGGER book_entry_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.book_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER book_line_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.book_line FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
 CREATE TRIGGER boundary_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.boundary FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER document_listed AFTER INSERT ON app.document FOR EACH ROW WHEN ((new.asset_id IS NOT NULL)) EXECUTE FUNCTION app.touch_asset_of_document();
@@ -2606,6 +3003,8 @@ CREATE TRIGGER event_is_history BEFORE UPDATE OR TRUNCATE ON app.event FOR EACH 
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
 CREATE TRIGGER event_waits_for_notices AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_notices();
+
+CREATE TRIGGER exchange_rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 CREATE TRIGGER gate_evidence_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
@@ -2700,6 +3099,21 @@ ALTER TABLE ONLY app.asset
 ALTER TABLE ONLY app.asset
     ADD CONSTRAINT asset_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.asset_event_receipt
+    ADD CONSTRAINT asset_event_receipt_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES app.asset_event(company_id, id);
+
+ALTER TABLE ONLY app.asset_event
+    ADD CONSTRAINT asset_event_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.asset_import
     ADD CONSTRAINT asset_import_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
 
@@ -2748,6 +3162,48 @@ ALTER TABLE ONLY app.base_station_asset
 ALTER TABLE ONLY app.base_station
     ADD CONSTRAINT base_station_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
 
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_checker_fkey FOREIGN KEY (checker) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_company_id_reverses_fkey FOREIGN KEY (company_id, reverses) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_id_fkey FOREIGN KEY (id) REFERENCES app.transfer_attempt(id);
+
+ALTER TABLE ONLY app.book_entry
+    ADD CONSTRAINT book_entry_maker_fkey FOREIGN KEY (maker) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_credit_account_fkey FOREIGN KEY (credit_account) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_debit_account_fkey FOREIGN KEY (debit_account) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.book_line
+    ADD CONSTRAINT book_line_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.book_month_sum
+    ADD CONSTRAINT book_month_sum_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.book_series
+    ADD CONSTRAINT book_series_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.books
+    ADD CONSTRAINT books_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
 ALTER TABLE ONLY app.boundary
     ADD CONSTRAINT boundary_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
 
@@ -2783,6 +3239,12 @@ ALTER TABLE ONLY app.company_visit
 
 ALTER TABLE ONLY app.company_visit
     ADD CONSTRAINT company_visit_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.deal_hold
+    ADD CONSTRAINT deal_hold_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.deal_receipt
+    ADD CONSTRAINT deal_receipt_company_id_reservation_id_fkey FOREIGN KEY (company_id, reservation_id) REFERENCES app.reservation(company_id, id);
 
 ALTER TABLE ONLY app.deleted_address
     ADD CONSTRAINT deleted_address_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2822,6 +3284,18 @@ ALTER TABLE ONLY app.event_mark
 
 ALTER TABLE ONLY app.event_mark
     ADD CONSTRAINT event_mark_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_given_fkey FOREIGN KEY (given) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_got_fkey FOREIGN KEY (got) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.exchange_rate
+    ADD CONSTRAINT exchange_rate_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
@@ -2961,6 +3435,12 @@ ALTER TABLE ONLY app.mint_request
 ALTER TABLE ONLY app.mint_request
     ADD CONSTRAINT mint_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.money_account
+    ADD CONSTRAINT money_account_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
 ALTER TABLE ONLY app.neighbour_notice
     ADD CONSTRAINT neighbour_notice_asking_company_id_fkey FOREIGN KEY (asking_company_id) REFERENCES app.company(id);
 
@@ -3033,6 +3513,18 @@ ALTER TABLE ONLY app.proposal
 ALTER TABLE ONLY app.proposal
     ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.purchase_offer
+    ADD CONSTRAINT purchase_offer_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_company_id_offer_id_fkey FOREIGN KEY (company_id, offer_id) REFERENCES app.purchase_offer(company_id, id);
+
+ALTER TABLE ONLY app.purchase_offer_step
+    ADD CONSTRAINT purchase_offer_step_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.push_subscription
     ADD CONSTRAINT push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -3062,6 +3554,27 @@ ALTER TABLE ONLY app.redemption
 
 ALTER TABLE ONLY app.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_offer_id_fkey FOREIGN KEY (company_id, offer_id) REFERENCES app.purchase_offer(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_company_id_sale_document_fkey FOREIGN KEY (company_id, sale_document) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_sale_approved_by_fkey FOREIGN KEY (sale_approved_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.reservation
+    ADD CONSTRAINT reservation_sale_proposed_by_fkey FOREIGN KEY (sale_proposed_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
@@ -3323,6 +3836,10 @@ ALTER TABLE app.asset_category ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.asset_event ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_event_receipt ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.asset_import ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
@@ -3343,6 +3860,10 @@ CREATE POLICY backup ON app.asset_category FOR SELECT TO atlas_backup USING (tru
 
 CREATE POLICY backup ON app.asset_changes FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.asset_event FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_event_receipt FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.asset_import FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING (true);
@@ -3356,6 +3877,16 @@ CREATE POLICY backup ON app.authenticator FOR SELECT TO atlas_backup USING (true
 CREATE POLICY backup ON app.base_station FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.base_station_asset FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_entry FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_line FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_month_sum FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.book_series FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.books FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.boundary FOR SELECT TO atlas_backup USING (true);
 
@@ -3371,6 +3902,10 @@ CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.company_visit FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.deal_hold FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.deal_receipt FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.email_change FOR SELECT TO atlas_backup USING (true);
@@ -3380,6 +3915,8 @@ CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.exchange_rate FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
@@ -3419,6 +3956,8 @@ CREATE POLICY backup ON app.membership FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.money_account FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.neighbour_notice FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.notice FOR SELECT TO atlas_backup USING (true);
@@ -3447,6 +3986,10 @@ CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.public_holiday FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.purchase_offer FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.purchase_offer_step FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.push_subscription FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true);
@@ -3454,6 +3997,8 @@ CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.reservation FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.right_change FOR SELECT TO atlas_backup USING (true);
 
@@ -3527,6 +4072,16 @@ ALTER TABLE app.base_station ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.base_station_asset ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.book_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_month_sum ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.book_series ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.books ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -3560,6 +4115,12 @@ CREATE POLICY concerned ON app.clearance_request FOR SELECT TO atlas_app USING (
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
+
+CREATE POLICY created_in_ones_own_name ON app.asset_event AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((created_by = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.deal_hold ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.deal_receipt ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY decided_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR UPDATE TO atlas_app USING ((state = 'PROPOSED'::text)) WITH CHECK (((decided_by IS NULL) OR (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3604,6 +4165,8 @@ ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.event_mark ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
+
+ALTER TABLE app.exchange_rate ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY expiry ON app.survey_upload FOR DELETE TO atlas_registry USING (true);
 
@@ -3659,6 +4222,8 @@ ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.money_account ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.neighbour_notice ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.notice ENABLE ROW LEVEL SECURITY;
@@ -3670,6 +4235,10 @@ CREATE POLICY of_company ON app.admission FOR SELECT TO atlas_app USING ((compan
 CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.asset_category TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.asset_event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.asset_event_receipt TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.asset_import TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3683,11 +4252,25 @@ CREATE POLICY of_company ON app.base_station TO atlas_app USING ((company_id = (
 
 CREATE POLICY of_company ON app.base_station_asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.book_entry FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_line FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.book_month_sum FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.books FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.boundary TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.client_grant TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.deal_hold TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.deal_receipt TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.document TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.exchange_rate FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
 CREATE POLICY of_company ON app.gate_evidence TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3711,11 +4294,19 @@ CREATE POLICY of_company ON app.listing_price TO atlas_app USING ((company_id = 
 
 CREATE POLICY of_company ON app.mint_request TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (state = ANY (ARRAY['REQUESTED'::text, 'WITHDRAWN'::text]))));
 
+CREATE POLICY of_company ON app.money_account FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.party TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.proposal TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.purchase_offer TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.purchase_offer_step TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_company ON app.reservation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -3762,6 +4353,8 @@ CREATE POLICY of_company ON app.work_pause TO atlas_app USING ((company_id = ( S
 CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.spending_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3843,6 +4436,10 @@ ALTER TABLE app.proposal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.public_holiday ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.purchase_offer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_offer_step ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.push_subscription ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY read_by_oneself ON app.notice FOR UPDATE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
@@ -3863,6 +4460,8 @@ CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING 
 
 CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.asset_event FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CHECK (true);
@@ -3870,6 +4469,12 @@ CREATE POLICY registry ON app.asset_right TO atlas_registry USING (true) WITH CH
 CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.book_month_sum TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.book_series TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.books TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.channel_message TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3880,6 +4485,8 @@ CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH C
 CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.company_visit TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.deal_receipt FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
 
@@ -3911,6 +4518,8 @@ CREATE POLICY registry ON app.membership TO atlas_registry USING (true) WITH CHE
 
 CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.money_account TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.neighbour_notice TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.notice TO atlas_registry USING (true) WITH CHECK (true);
@@ -3939,11 +4548,17 @@ CREATE POLICY registry ON app.proposal TO atlas_registry USING (true) WITH CHECK
 
 CREATE POLICY registry ON app.public_holiday TO atlas_registry USING (true) WITH CHECK (true);
 
+CREATE POLICY registry ON app.purchase_offer TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.purchase_offer_step TO atlas_registry USING (true) WITH CHECK (true);
+
 CREATE POLICY registry ON app.push_subscription TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.reservation TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
 
@@ -4041,6 +4656,10 @@ CREATE POLICY registry_imports ON app.asset_import FOR SELECT TO atlas_registry 
 
 CREATE POLICY registry_names ON app.asset_category FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry_reads ON app.book_entry FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.book_line FOR SELECT TO atlas_registry USING (true);
+
 CREATE POLICY registry_reads ON app.company FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry_reads ON app.entry FOR SELECT TO atlas_registry USING (true);
@@ -4061,6 +4680,10 @@ CREATE POLICY registry_reads ON app.transfer FOR SELECT TO atlas_registry USING 
 
 CREATE POLICY registry_reads ON app.transfer_attempt FOR SELECT TO atlas_registry USING (true);
 
+CREATE POLICY registry_writes ON app.book_entry FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry_writes ON app.book_line FOR INSERT TO atlas_registry WITH CHECK (true);
+
 CREATE POLICY registry_writes ON app.entry FOR INSERT TO atlas_registry WITH CHECK (true);
 
 CREATE POLICY registry_writes ON app.transfer FOR INSERT TO atlas_registry WITH CHECK (true);
@@ -4068,6 +4691,8 @@ CREATE POLICY registry_writes ON app.transfer FOR INSERT TO atlas_registry WITH 
 CREATE POLICY registry_writes ON app.transfer_attempt FOR INSERT TO atlas_registry WITH CHECK (true);
 
 CREATE POLICY removes_own ON app.jurisdiction FOR DELETE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+ALTER TABLE app.reservation ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.right_change ENABLE ROW LEVEL SECURITY;
 
@@ -4078,6 +4703,14 @@ ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
 CREATE POLICY shared ON app.work_filter FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND shared AND ( SELECT app.sees_company() AS sees_company)));
 
 CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
+
+CREATE POLICY sides ON app.purchase_offer AS RESTRICTIVE TO atlas_app USING ((( SELECT app.sells_here() AS sells_here) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK ((( SELECT app.sells_here() AS sells_here) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY sides ON app.purchase_offer_step AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sells_here() AS sells_here) OR (EXISTS ( SELECT
+   FROM app.purchase_offer o
+  WHERE ((o.company_id = purchase_offer_step.company_id) AND (o.id = purchase_offer_step.offer_id))))));
+
+CREATE POLICY sides ON app.reservation AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_deals() AS sees_deals) OR (buyer_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY sight ON app.account AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR ((owner_kind = 'user'::text) AND (owner_id = ( SELECT (app.current_user_id())::text AS current_user_id))) OR ((owner_kind = 'asset'::text) AND (owner_id IN ( SELECT (seen.seen)::text AS seen
    FROM app.seen_assets() seen(seen))))));
@@ -4101,6 +4734,10 @@ CREATE POLICY sight ON app.base_station_asset AS RESTRICTIVE FOR SELECT TO atlas
 CREATE POLICY sight ON app.boundary AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (asset_id IN ( SELECT app.seen_assets() AS seen_assets))));
 
 CREATE POLICY sight ON app.client_grant AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.deal_hold AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.deal_receipt AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_deals() AS sees_deals));
 
 CREATE POLICY sight ON app.document AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (id IN ( SELECT app.seen_documents() AS seen_documents))));
 
@@ -4427,6 +5064,16 @@ GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.belonged_anywhere(person uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.book_balances() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.book_balances() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.book_faults() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.book_number(series text, of_year integer, place integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.book_rule(code integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.boundaries_to_approve() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.boundaries_to_approve() TO atlas_app;
 
@@ -4523,10 +5170,16 @@ GRANT UPDATE(admission) ON TABLE app.company TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.close_books_through(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.close_books_through(day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.close_wallet_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.commodity_of(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.commodity_of(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.companies_led_alone(roles text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.companies_led_alone(roles text[]) TO atlas_app;
@@ -4558,11 +5211,17 @@ REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.count_documents(ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_documents(ids uuid[]) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_invitations_of_day(address text, person uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_own_gates() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_own_gates() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_own_open_offers() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_own_open_offers() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_own_redemptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_own_redemptions() TO atlas_app;
@@ -4604,6 +5263,17 @@ GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_app;
 GRANT ALL ON FUNCTION app.day_ends(since timestamp with time zone, until timestamp with time zone) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.day_of_harare() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_app;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_registry;
+GRANT ALL ON FUNCTION app.day_of_harare() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.deals_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_due() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.deals_to_check(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.deals_to_check(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_admission(applicant uuid, before text[], becomes text, told jsonb, reasons text[], comment text) TO atlas_app;
@@ -4659,6 +5329,9 @@ REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.due_events(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.due_events(most integer) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.end_memberships_of(person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.end_register_proposal(proposal uuid, becomes text, fact text, why text) FROM PUBLIC;
@@ -4683,10 +5356,16 @@ GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company 
 REVOKE ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_holders(company uuid, given jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.enter_listing(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_listing(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_mailbox(wanted text, validity bigint, first_uid bigint) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.enter_operators() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.enter_own_offer(offer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_own_offer(offer uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.entered_companies_of_actor() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.entered_companies_of_actor() TO atlas_app;
@@ -4786,6 +5465,8 @@ REVOKE ALL ON FUNCTION app.forget_account_events(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_applicant(person uuid, pseudonym text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.forget_buyer(person uuid, pseudonym text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.forget_channel_address(addresses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_channel_traces(days integer) FROM PUBLIC;
@@ -4873,6 +5554,12 @@ REVOKE ALL ON FUNCTION app.hinder_seat(person uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.hold_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_asset(asset uuid) TO atlas_app;
 
+GRANT SELECT ON TABLE app.books TO atlas_backup;
+GRANT SELECT ON TABLE app.books TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.books TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.hold_books() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
 
@@ -4951,6 +5638,10 @@ GRANT ALL ON FUNCTION app.is_counted() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_crowd(markers bigint, z integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_crowd(markers bigint, z integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_frozen(state jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_frozen(state jsonb) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_frozen(state jsonb) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) TO atlas_app;
 
@@ -4973,6 +5664,9 @@ GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_number_of_another(wanted text, person uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_offered(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_offered(asset uuid) TO atlas_app;
 
 GRANT SELECT ON TABLE app.invitation TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
@@ -5045,6 +5739,8 @@ GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
 REVOKE ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.known_identities_of(person uuid, company uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.lacks_money_account(entry jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lacks_second_factor(company uuid, by_platform boolean) TO atlas_app;
 
@@ -5106,6 +5802,9 @@ GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, comp
 
 REVOKE ALL ON FUNCTION app.list_disputes(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_disputes(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_own_offers(only_one uuid, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_unused_accounts(before timestamp with time zone) TO atlas_door;
@@ -5256,9 +5955,13 @@ GRANT ALL ON FUNCTION app.most_overlap_work() TO atlas_registry;
 REVOKE ALL ON FUNCTION app.most_own_work() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_own_work() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.move_for_entry(entry jsonb, number text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.move_for_redemption(request text, redemption uuid, company uuid, content text, event text, movements jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.move_group(request jsonb, authority text, ids uuid[], locked app.account[], moment timestamp with time zone, INOUT ended uuid[], OUT refused text, OUT transfers app.transfer[], OUT entries app.entry[], OUT accounts app.account[], OUT answer jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.movements_of_books() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 
@@ -5375,6 +6078,10 @@ GRANT ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until 
 REVOKE ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.office_midnight(day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.office_midnight(day date) TO atlas_app;
 
@@ -5388,6 +6095,11 @@ REVOKE ALL ON FUNCTION app.on_coarse_grid(area public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.on_coarse_grid(area public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer, unit text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_book_account(unit text, account_code integer, owner text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_books() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_books() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
@@ -5434,6 +6146,8 @@ GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uui
 REVOKE ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overlaps_with_others(asset uuid, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_account_name(account uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.own_addresses() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.own_applications() FROM PUBLIC;
@@ -5465,6 +6179,12 @@ GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_company_ids() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_company_ids() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_contact() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_contact() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_deals() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_deals() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_documents(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_documents(companies uuid[]) TO atlas_app;
@@ -5539,6 +6259,10 @@ GRANT ALL ON FUNCTION app.own_wallet_holds() TO atlas_app;
 REVOKE ALL ON FUNCTION app.paid_alone(treasury uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.paid_alone(treasury uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.paid_for(company uuid, reservation uuid) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
@@ -5592,14 +6316,23 @@ GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.planned_movements(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.plotted_by(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotted_by(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.post_book_entry(entry jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.post_book_entry(entry jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.present_companies_of(person uuid) FROM PUBLIC;
 
@@ -5689,6 +6422,9 @@ GRANT ALL ON FUNCTION app.record_registry_facts(facts jsonb) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.redemptions_to_decide(most bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.redemptions_to_decide(most bigint) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.refunds_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refunds_due() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
@@ -5788,8 +6524,13 @@ GRANT ALL ON FUNCTION app.rounded_square_metres(exact double precision, whole do
 REVOKE ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sales_recorded(first_day date, last_day date) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sales_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sales_to_decide() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.save_book_entry(entry jsonb, booked date, place integer, moved jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
@@ -5814,13 +6555,23 @@ GRANT ALL ON FUNCTION app.seen_passes() TO atlas_app;
 REVOKE ALL ON FUNCTION app.seen_stations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.seen_stations() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sees_books() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_books() TO atlas_app;
+GRANT ALL ON FUNCTION app.sees_books() TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.sees_company() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_company() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.sees_deals() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_deals() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.sees_identities() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_app;
 GRANT ALL ON FUNCTION app.sees_identities() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.sells_here() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sells_here() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.send_work_item(parent uuid, target uuid, given jsonb, dues jsonb) TO atlas_app;
@@ -5879,10 +6630,17 @@ GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
 REVOKE ALL ON FUNCTION app.sold_at(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sold_at(asset uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sold_prices() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sold_prices() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.state_for_sale(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.state_of_asset(company uuid, asset uuid) TO atlas_app;
@@ -5972,6 +6730,9 @@ REVOKE ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.survey_zone_ring(job app.survey_job) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_book_number(wanted text, of_year integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_book_number(wanted text, of_year integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.take_waiting_facts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.take_waiting_facts(most integer) TO atlas_door;
@@ -6104,6 +6865,21 @@ GRANT ALL ON FUNCTION app.works_here(person uuid) TO atlas_app;
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
 
+GRANT SELECT ON TABLE app.asset_event TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_event TO atlas_app;
+GRANT SELECT ON TABLE app.asset_event TO atlas_registry;
+
+GRANT UPDATE(posted) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(next_on) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(stopped_by) ON TABLE app.asset_event TO atlas_app;
+
+GRANT UPDATE(stopped_at) ON TABLE app.asset_event TO atlas_app;
+
+GRANT SELECT ON TABLE app.asset_event_receipt TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_event_receipt TO atlas_app;
+
 GRANT SELECT ON TABLE app.gate_keeper TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_keeper TO atlas_registry;
 
@@ -6219,6 +6995,21 @@ GRANT SELECT ON TABLE app.base_station_asset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.base_station_asset TO atlas_app;
 GRANT SELECT ON TABLE app.base_station_asset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.book_entry TO atlas_backup;
+GRANT SELECT ON TABLE app.book_entry TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.book_entry TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_line TO atlas_backup;
+GRANT SELECT ON TABLE app.book_line TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.book_line TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_month_sum TO atlas_backup;
+GRANT SELECT ON TABLE app.book_month_sum TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_month_sum TO atlas_registry;
+
+GRANT SELECT ON TABLE app.book_series TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.book_series TO atlas_registry;
+
 GRANT SELECT ON TABLE app.boundary TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.boundary TO atlas_app;
 
@@ -6245,6 +7036,19 @@ GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.counted_company TO atlas_backup;
+
+GRANT SELECT ON TABLE app.deal_hold TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deal_hold TO atlas_app;
+
+GRANT UPDATE(holder_kind) ON TABLE app.deal_hold TO atlas_app;
+
+GRANT UPDATE(holder_id) ON TABLE app.deal_hold TO atlas_app;
+
+GRANT SELECT ON TABLE app.deal_receipt TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.deal_receipt TO atlas_app;
+GRANT SELECT ON TABLE app.deal_receipt TO atlas_registry;
+
+GRANT UPDATE(reversed_at) ON TABLE app.deal_receipt TO atlas_app;
 
 GRANT SELECT ON TABLE app.deleted_address TO atlas_backup;
 GRANT SELECT ON TABLE app.deleted_address TO atlas_door;
@@ -6283,6 +7087,9 @@ GRANT SELECT,INSERT ON TABLE app.event_mark TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.event_mark TO atlas_registry;
 
 GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
+
+GRANT SELECT ON TABLE app.exchange_rate TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.exchange_rate TO atlas_app;
 
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
@@ -6389,6 +7196,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_day TO atlas_registry;
 GRANT SELECT ON TABLE app.mint_officer TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
 
+GRANT SELECT ON TABLE app.money_account TO atlas_backup;
+GRANT SELECT ON TABLE app.money_account TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.money_account TO atlas_registry;
+
 GRANT SELECT ON TABLE app.neighbour_notice TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.neighbour_notice TO atlas_registry;
 
@@ -6468,6 +7279,34 @@ GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
 GRANT SELECT ON TABLE app.public_holiday TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.public_holiday TO atlas_registry;
 
+GRANT SELECT ON TABLE app.purchase_offer TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.purchase_offer TO atlas_app;
+GRANT SELECT ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_name) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_national_id) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_phone) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(buyer_email) ON TABLE app.purchase_offer TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(expires_at) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(version) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT UPDATE(changed_at) ON TABLE app.purchase_offer TO atlas_app;
+
+GRANT SELECT ON TABLE app.purchase_offer_step TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.purchase_offer_step TO atlas_app;
+GRANT SELECT ON TABLE app.purchase_offer_step TO atlas_registry;
+
+GRANT UPDATE(note) ON TABLE app.purchase_offer_step TO atlas_registry;
+
 GRANT SELECT ON TABLE app.push_subscription TO atlas_backup;
 GRANT DELETE ON TABLE app.push_subscription TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.push_subscription TO atlas_registry;
@@ -6501,6 +7340,44 @@ GRANT SELECT,INSERT ON TABLE app.redemption_rate TO atlas_registry;
 GRANT SELECT ON TABLE app.refresh_token TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.refresh_token TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.refresh_token TO atlas_registry;
+
+GRANT SELECT ON TABLE app.reservation TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.reservation TO atlas_app;
+GRANT SELECT ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_name) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_national_id) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_phone) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(buyer_email) ON TABLE app.reservation TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(due_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(frozen_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_document) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_proposed_by) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_proposed_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_approved_by) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_return) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(sale_reference) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(kept) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(refund) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(ended_at) ON TABLE app.reservation TO atlas_app;
+
+GRANT UPDATE(end_reason) ON TABLE app.reservation TO atlas_app;
 
 GRANT SELECT ON TABLE app.right_change TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.right_change TO atlas_app;

@@ -18,9 +18,10 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WHEN fact_type IN (
       'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',
       'asset.forfeited', 'asset.listed', 'asset.merged', 'asset.overlap_settled', 'asset.polygon_changed',
-      'asset.registered', 'asset.registration_approved', 'asset.repriced', 'asset.retired', 'asset.settled',
-      'asset.split', 'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed',
-      'base_station.created', 'base_station.document_added', 'base_station.removed', 'calendar.changed',
+      'asset.registered', 'asset.registration_approved', 'asset.released', 'asset.rent_cured', 'asset.rent_defaulted',
+      'asset.rented', 'asset.repriced', 'asset.reserved', 'asset.retired', 'asset.settled', 'asset.sold', 'asset.split',
+      'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed', 'base_station.created',
+      'base_station.document_added', 'base_station.removed', 'book.posted', 'calendar.changed',
       'category.commodity_changed', 'category.created', 'certificate.issued', 'certificate.revoked',
       'client_link.created', 'client_link.withdrawn', 'company.admitted', 'company.created', 'company.document_added',
       'company.reinstated', 'company.settings_changed', 'company.suspended', 'gate.asked', 'gate.attested',
@@ -43,12 +44,16 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.tagged', 'work.woken'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'boundary.checked', 'clearance.approved', 'clearance.declined', 'clearance.requested', 'client_map.opened',
-      'company.application_returned', 'company.applied', 'company.second_factor_rule_changed', 'company.visit_ended',
-      'company.visited', 'member.confirmed', 'proposal.accepted', 'proposal.made', 'proposal.outdated',
-      'proposal.refused', 'proposal.withdrawn', 'right.proposed', 'right.refused', 'right.withdrawn', 'sales.exported',
-      'survey.policy_changed', 'work.exported', 'work.repeat_ended', 'work.repeat_set', 'work.reply_removed',
-      'work.reply_saved', 'work.undelivered'
+      'book.event_created', 'book.event_stopped', 'book.journal_exported', 'book.month_closed', 'book.month_reopened',
+      'book.rate_set', 'boundary.checked', 'clearance.approved', 'clearance.declined', 'clearance.requested',
+      'client_map.opened', 'company.application_returned', 'company.applied', 'company.second_factor_rule_changed',
+      'company.visit_ended', 'company.visited', 'member.confirmed', 'offer.accepted', 'offer.countered',
+      'offer.declined', 'offer.expired', 'offer.made', 'offer.reserved', 'offer.withdrawn', 'proposal.accepted',
+      'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn', 'reservation.cancelled',
+      'reservation.confirmed', 'reservation.converted', 'reservation.expired', 'reservation.made',
+      'reservation.refunded', 'right.proposed', 'right.refused', 'right.withdrawn', 'sale.approved', 'sale.completed',
+      'sale.proposed', 'sale.returned', 'sales.exported', 'survey.policy_changed', 'work.exported', 'work.repeat_ended',
+      'work.repeat_set', 'work.reply_removed', 'work.reply_saved', 'work.undelivered'
     ) THEN 'company'
   END
 $$;
