@@ -84,6 +84,8 @@ export const CompanyOverview = z.object({
     readFinance: Permit,
     /** Recording income and expenses of the company's assets. */
     createEvents: Permit,
+    /** Drafting contracts of rent with an option to purchase. */
+    draftRops: Permit,
     /** Whether the caller sees offers of buyers and reservations. */
     readDeals: Permit,
     /** Reading how many items each queue holds. */

@@ -72,14 +72,12 @@ export const exchangeMoney = defineEndpoint({
   changes: ['books/:companyID', 'proposals/:companyID', 'history/:companyID'],
   summary:
     'Proposes to book money given in one currency and got in another; a second person puts it in force. Its rate is the exact fraction of the two amounts.',
-  body: z
-    .object({ key: z.uuid(), give: Part, get: Part, valueOn: Day, with: lineOfText(80) })
-    .check(
-      z.refine(({ give, get }) => give.unit !== get.unit, {
-        error: fieldFault('field_invalid'),
-        path: ['get', 'unit'],
-      }),
-    ),
+  body: z.object({ key: z.uuid(), give: Part, get: Part, valueOn: Day, with: lineOfText(80) }).check(
+    z.refine(({ give, get }) => give.unit !== get.unit, {
+      error: fieldFault('field_invalid'),
+      path: ['get', 'unit'],
+    }),
+  ),
   reply: DoneOrProposed,
   errors: ['step_refused', 'ledger_read_only'],
 });

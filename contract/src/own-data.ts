@@ -27,6 +27,7 @@ export const OWN_DATA_PARTS = [
   'wallet',
   'redemptions',
   'deals',
+  'contracts',
   'notices',
   'noticeChoices',
 ] as const;

@@ -11,6 +11,7 @@ import { saveTree } from './gates.ts';
 import { payFromTreasury } from './ledger.ts';
 import { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from './mint.ts';
 import { acceptMintProposal, refuseMintProposal } from './mint-proposals.ts';
+import { approvePayment, recordPayment, recordRefund, refusePayment, reversePayment } from './payments.ts';
 import { acceptProposal, type CompanyKind, ProposalKind, refuseProposal } from './proposals.ts';
 import { because, type Hindrance } from './reasons.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { approveSale, completeSale, returnSale } from './reservations.ts';
 import { acceptChange, refuseChange, registerRight } from './rights.ts';
 import type { Role } from './roles.ts';
+import { acceptRopChange, approveRop, draftRop, refuseRopChange, waiveRop } from './rops.ts';
 import { setSecondFactorRule } from './second-factor-rule.ts';
 import type { Call } from './steps/define-life.ts';
 
@@ -32,7 +34,9 @@ type OwnReason =
   | 'reversal_asked_by_you'
   | 'requested_by_you'
   | 'approved_by_you'
-  | 'proposed_by_you';
+  | 'proposed_by_you'
+  | 'recorded_by_you'
+  | 'drafted_by_you';
 
 /** A step that one person begins and another one completes. */
 export interface TwoHands {
@@ -92,6 +96,27 @@ export const TWO_HANDS = {
     alone: null,
     own: 'approved_by_you',
   },
+  payment: {
+    what: 'Money that came in is recorded, and approved or refused.',
+    proposes: recordPayment,
+    decides: [approvePayment, refusePayment],
+    alone: 'with what the person recorded for the same deal in the last 24 hours it is no more than 1,000 dollars',
+    own: 'recorded_by_you',
+  },
+  refund: {
+    what: 'Money to pay back is recorded, and approved or refused.',
+    proposes: recordRefund,
+    decides: [approvePayment, refusePayment],
+    alone: null,
+    own: 'recorded_by_you',
+  },
+  payment_reversal: {
+    what: 'The reversal of a payment or refund is asked for, and approved or refused.',
+    proposes: reversePayment,
+    decides: [approvePayment, refusePayment],
+    alone: null,
+    own: 'recorded_by_you',
+  },
   mint: {
     what: 'New Megajoules are requested, and approved by two mint officers.',
     proposes: requestMint,
@@ -104,6 +129,21 @@ export const TWO_HANDS = {
     // The calls that transfer, vary and discharge have the same access.
     proposes: registerRight,
     decides: [acceptChange, refuseChange],
+    alone: null,
+    own: 'proposed_by_you',
+  },
+  rop: {
+    what: 'A contract of rent with an option to purchase is drafted, and approved.',
+    proposes: draftRop,
+    decides: [approveRop],
+    alone: null,
+    own: 'drafted_by_you',
+  },
+  rop_change: {
+    what: 'A contract gets a waiver or new terms, is put in default or terminated.',
+    // The calls that propose new terms, a default or a termination have the same access.
+    proposes: waiveRop,
+    decides: [acceptRopChange, refuseRopChange],
     alone: null,
     own: 'proposed_by_you',
   },

@@ -42,6 +42,8 @@ export const listDecisions = defineEndpoint({
     'members/:companyID',
     'rights/:companyID',
     'deals/:companyID',
+    'rops/:companyID',
+    'payments/:companyID',
     'mint',
     'mint-officers',
   ],

@@ -12,6 +12,8 @@ import { planBooks } from './load-books.ts';
 import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
+import { planPayments } from './load-payments.ts';
+import { planRops } from './load-rops.ts';
 import { planSales } from './load-sales.ts';
 import { planStations } from './load-stations.ts';
 import { planSurveysUnderWay } from './load-surveys.ts';
@@ -56,6 +58,8 @@ export async function foundCompany(
   planTasks(making);
   planTargets(making);
   planBooks(making);
+  planRops(making);
+  planPayments(making);
   return companyID;
 }
 

@@ -458,6 +458,72 @@ CREATE TABLE app.notice (
 );
 ALTER TABLE ONLY app.notice FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.rop_contract (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    reference text NOT NULL,
+    asset_id uuid NOT NULL,
+    state text DEFAULT 'DRAFT'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    buyer_kind text NOT NULL,
+    buyer_name text NOT NULL,
+    buyer_national_id text NOT NULL,
+    buyer_phone text NOT NULL,
+    buyer_email text NOT NULL,
+    unit text NOT NULL,
+    price bigint NOT NULL,
+    deposit bigint NOT NULL,
+    option_fee bigint NOT NULL,
+    start_on date NOT NULL,
+    terms jsonb NOT NULL,
+    drafted_by uuid NOT NULL,
+    drafted_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    submitted_at timestamp with time zone,
+    returned_reason text,
+    approved_by uuid,
+    approved_at timestamp with time zone,
+    lapses_on date,
+    token_hash bytea,
+    code_hash bytea,
+    code_until timestamp with time zone,
+    code_tries_left integer DEFAULT 0 NOT NULL,
+    signed_at timestamp with time zone,
+    signed_terms_sha256 bytea,
+    active_on date,
+    defaulted_on date,
+    ended_on date,
+    asset_lapsed boolean DEFAULT false NOT NULL,
+    posted_to date,
+    paid bigint DEFAULT 0 NOT NULL,
+    due_now bigint DEFAULT 0 NOT NULL,
+    arrears bigint DEFAULT 0 NOT NULL,
+    late_fees_open bigint DEFAULT 0 NOT NULL,
+    days_past_due integer DEFAULT 0 NOT NULL,
+    credit bigint DEFAULT 0 NOT NULL,
+    rent_credit bigint DEFAULT 0 NOT NULL,
+    exercise_price bigint DEFAULT 0 NOT NULL,
+    settlement bigint DEFAULT 0 NOT NULL,
+    next_number integer,
+    next_due_on date,
+    next_amount bigint,
+    last_paid_on date,
+    CONSTRAINT rop_contract_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text, 'syndicate'::text, 'state'::text]))),
+    CONSTRAINT rop_contract_buyer_name_check CHECK (((length(buyer_name) >= 1) AND (length(buyer_name) <= 120))),
+    CONSTRAINT rop_contract_check CHECK (((state = 'WITHDRAWN'::text) OR ((state = ANY (ARRAY['SIGNED'::text, 'ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text, 'SETTLED'::text, 'EXERCISED'::text, 'TERMINATED'::text])) = (signed_at IS NOT NULL)))),
+    CONSTRAINT rop_contract_check1 CHECK (((signed_at IS NULL) = (signed_terms_sha256 IS NULL))),
+    CONSTRAINT rop_contract_check2 CHECK (((state <> 'REVIEW'::text) OR (submitted_at IS NOT NULL))),
+    CONSTRAINT rop_contract_check3 CHECK (((approved_by IS NULL) OR (approved_by <> drafted_by))),
+    CONSTRAINT rop_contract_check4 CHECK (((next_number IS NULL) = (next_due_on IS NULL))),
+    CONSTRAINT rop_contract_code_tries_left_check CHECK ((code_tries_left >= 0)),
+    CONSTRAINT rop_contract_deposit_check CHECK ((deposit >= 0)),
+    CONSTRAINT rop_contract_option_fee_check CHECK ((option_fee >= 0)),
+    CONSTRAINT rop_contract_price_check CHECK ((price > 0)),
+    CONSTRAINT rop_contract_signed_terms_sha256_check CHECK ((length(signed_terms_sha256) = 32)),
+    CONSTRAINT rop_contract_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'REVIEW'::text, 'APPROVED'::text, 'SIGNED'::text, 'ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text, 'SETTLED'::text, 'EXERCISED'::text, 'TERMINATED'::text, 'WITHDRAWN'::text, 'LAPSED'::text]))),
+    CONSTRAINT rop_contract_token_hash_check CHECK ((length(token_hash) = 32))
+);
+ALTER TABLE ONLY app.rop_contract FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.party (
     company_id uuid NOT NULL,
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1056,6 +1122,20 @@ CREATE TABLE app.exchange_rate (
 );
 ALTER TABLE ONLY app.exchange_rate FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.finance_target (
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    unit text NOT NULL,
+    measure text NOT NULL,
+    amount bigint NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT finance_target_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT finance_target_measure_check CHECK ((measure = ANY (ARRAY['income'::text, 'expenses'::text]))),
+    CONSTRAINT finance_target_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+ALTER TABLE ONLY app.finance_target FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.former_identity (
     person_id uuid NOT NULL,
     identity text NOT NULL,
@@ -1130,6 +1210,18 @@ CREATE TABLE app.idempotency (
     CONSTRAINT idempotency_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)))
 );
 ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.known_payer (
+    company_id uuid NOT NULL,
+    key text NOT NULL,
+    for_kind text NOT NULL,
+    for_id uuid NOT NULL,
+    taught_by uuid NOT NULL,
+    taught_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT known_payer_for_kind_check CHECK ((for_kind = ANY (ARRAY['contract'::text, 'reservation'::text]))),
+    CONSTRAINT known_payer_key_check CHECK (((length(key) >= 1) AND (length(key) <= 210)))
+);
+ALTER TABLE ONLY app.known_payer FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.ledger_policy (
     company_id uuid NOT NULL,
@@ -1438,6 +1530,58 @@ CREATE TABLE app.password_reset (
     spent_at timestamp with time zone
 );
 
+CREATE TABLE app.payment (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    place bigint NOT NULL,
+    direction text NOT NULL,
+    state text NOT NULL,
+    receipt text,
+    money_slug text NOT NULL,
+    method text NOT NULL,
+    unit text NOT NULL,
+    amount bigint NOT NULL,
+    received_on date NOT NULL,
+    payer text NOT NULL,
+    reference text NOT NULL,
+    for_kind text NOT NULL,
+    for_id uuid NOT NULL,
+    for_reference text NOT NULL,
+    line_id uuid,
+    entry_id uuid,
+    recorded_by uuid NOT NULL,
+    recorded_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    reversal_by uuid,
+    reversed_by uuid,
+    reason text,
+    CONSTRAINT payment_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT payment_check CHECK ((((direction = 'in'::text) AND (state = ANY (ARRAY['POSTED'::text, 'REVERSING'::text, 'REVERSED'::text]))) = (receipt IS NOT NULL))),
+    CONSTRAINT payment_check1 CHECK (((direction = 'in'::text) OR (line_id IS NULL))),
+    CONSTRAINT payment_check2 CHECK (((for_kind <> 'line'::text) OR (direction = 'out'::text))),
+    CONSTRAINT payment_decided_by_another CHECK ((decided_by <> recorded_by)),
+    CONSTRAINT payment_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT payment_for_kind_check CHECK ((for_kind = ANY (ARRAY['contract'::text, 'reservation'::text, 'line'::text]))),
+    CONSTRAINT payment_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'cash'::text, 'ecocash'::text]))),
+    CONSTRAINT payment_payer_check CHECK (((length(payer) >= 1) AND (length(payer) <= 120))),
+    CONSTRAINT payment_reason_check CHECK ((length(reason) <= 200)),
+    CONSTRAINT payment_reference_check CHECK ((length(reference) <= 60)),
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'POSTED'::text, 'REVERSING'::text, 'REVERSED'::text]))),
+    CONSTRAINT refund_needs_two CHECK (((direction = 'in'::text) OR (state = ANY (ARRAY['WAITING'::text, 'REFUSED'::text, 'WITHDRAWN'::text])) OR (decided_by IS NOT NULL))),
+    CONSTRAINT reversal_needs_two CHECK (((state <> 'REVERSED'::text) OR (reversed_by <> reversal_by)))
+);
+ALTER TABLE ONLY app.payment FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.payment_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE app.person_picture (
     person_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1551,6 +1695,13 @@ CREATE TABLE app.redemption (
 );
 ALTER TABLE ONLY app.redemption FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.redemption_payable (
+    company_id uuid NOT NULL,
+    redemption_id uuid NOT NULL,
+    number text NOT NULL
+);
+ALTER TABLE ONLY app.redemption_payable FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.redemption_rate (
     id uuid NOT NULL,
     currency text NOT NULL,
@@ -1647,6 +1798,80 @@ CREATE TABLE app.right_change (
 );
 ALTER TABLE ONLY app.right_change FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.rop_change (
+    company_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'PROPOSED'::text NOT NULL,
+    content jsonb DEFAULT '{}'::jsonb NOT NULL,
+    reason text NOT NULL,
+    proposed_by uuid NOT NULL,
+    proposed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    refusal text,
+    CONSTRAINT rop_change_check CHECK (((state = 'PROPOSED'::text) = (decided_at IS NULL))),
+    CONSTRAINT rop_change_check1 CHECK (((state <> ALL (ARRAY['IN_FORCE'::text, 'REFUSED'::text])) OR (decided_by <> proposed_by))),
+    CONSTRAINT rop_change_kind_check CHECK ((kind = ANY (ARRAY['waive'::text, 'restructure'::text, 'default'::text, 'terminate'::text]))),
+    CONSTRAINT rop_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+    CONSTRAINT rop_change_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'IN_FORCE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'STALE'::text])))
+);
+ALTER TABLE ONLY app.rop_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.rop_instalment (
+    company_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    number integer NOT NULL,
+    due_on date NOT NULL,
+    state text NOT NULL,
+    interest bigint NOT NULL,
+    principal bigint NOT NULL,
+    carried bigint NOT NULL,
+    interest_paid bigint NOT NULL,
+    interest_waived bigint NOT NULL,
+    principal_paid bigint NOT NULL,
+    open bigint NOT NULL,
+    late_fees bigint NOT NULL,
+    late_fees_open bigint NOT NULL,
+    since date NOT NULL,
+    until date,
+    paid_on date,
+    CONSTRAINT rop_instalment_carried_check CHECK ((carried >= 0)),
+    CONSTRAINT rop_instalment_check CHECK (((state = 'cancelled'::text) = (until IS NOT NULL))),
+    CONSTRAINT rop_instalment_check1 CHECK (((state <> ALL (ARRAY['paid'::text, 'waived'::text])) OR (open = 0))),
+    CONSTRAINT rop_instalment_interest_check CHECK ((interest >= 0)),
+    CONSTRAINT rop_instalment_number_check CHECK ((number > 0)),
+    CONSTRAINT rop_instalment_open_check CHECK ((open >= 0)),
+    CONSTRAINT rop_instalment_principal_check CHECK ((principal > 0)),
+    CONSTRAINT rop_instalment_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'waived'::text, 'cancelled'::text])))
+);
+ALTER TABLE ONLY app.rop_instalment FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.rop_step (
+    company_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    id uuid NOT NULL,
+    seq integer NOT NULL,
+    kind text NOT NULL,
+    value_on date NOT NULL,
+    amount bigint,
+    payment_id uuid,
+    receipt text,
+    money_code integer,
+    money_owner text,
+    content jsonb DEFAULT '{}'::jsonb NOT NULL,
+    made_by uuid,
+    checked_by uuid,
+    entered_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT rop_step_amount_check CHECK ((amount > 0)),
+    CONSTRAINT rop_step_check CHECK (((money_code IS NULL) = (money_owner IS NULL))),
+    CONSTRAINT rop_step_check1 CHECK (((checked_by IS NULL) OR (checked_by <> made_by))),
+    CONSTRAINT rop_step_kind_check CHECK ((kind = ANY (ARRAY['upfront'::text, 'payment'::text, 'refund'::text, 'waive'::text, 'restructure'::text, 'pause'::text, 'resume'::text, 'default'::text, 'settle'::text, 'exercise'::text, 'terminate'::text, 'reverse'::text]))),
+    CONSTRAINT rop_step_seq_check CHECK ((seq > 0))
+);
+ALTER TABLE ONLY app.rop_step FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.secret (
     name text NOT NULL,
     value bytea NOT NULL,
@@ -1701,6 +1926,83 @@ CREATE TABLE app.spending_target (
     CONSTRAINT spending_target_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 ALTER TABLE ONLY app.spending_target FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.statement (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    money_slug text NOT NULL,
+    sha256 bytea NOT NULL,
+    file_name text NOT NULL,
+    format text NOT NULL,
+    first_day date NOT NULL,
+    last_day date NOT NULL,
+    lines integer NOT NULL,
+    known integer NOT NULL,
+    left_out integer NOT NULL,
+    gap bigint,
+    imported_by uuid NOT NULL,
+    imported_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT statement_check CHECK (((known >= 0) AND (known <= lines))),
+    CONSTRAINT statement_check1 CHECK ((first_day <= last_day)),
+    CONSTRAINT statement_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 160))),
+    CONSTRAINT statement_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'ofx'::text, 'camt'::text]))),
+    CONSTRAINT statement_left_out_check CHECK ((left_out >= 0)),
+    CONSTRAINT statement_lines_check CHECK ((lines > 0)),
+    CONSTRAINT statement_sha256_check CHECK ((length(sha256) = 32))
+);
+ALTER TABLE ONLY app.statement FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.statement_line (
+    company_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    place bigint NOT NULL,
+    statement_id uuid NOT NULL,
+    money_slug text NOT NULL,
+    fingerprint bytea NOT NULL,
+    day date NOT NULL,
+    unit text NOT NULL,
+    amount bigint NOT NULL,
+    payer text,
+    reference text,
+    text text NOT NULL,
+    takes_back boolean NOT NULL,
+    state text NOT NULL,
+    number text,
+    entry_id uuid,
+    reason text,
+    CONSTRAINT statement_line_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '9000000000000000'::bigint))),
+    CONSTRAINT statement_line_check CHECK (((state <> 'SUSPENSE'::text) OR (number IS NOT NULL))),
+    CONSTRAINT statement_line_check1 CHECK (((number IS NULL) OR (amount > 0))),
+    CONSTRAINT statement_line_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT statement_line_payer_check CHECK ((length(payer) <= 200)),
+    CONSTRAINT statement_line_reason_check CHECK ((length(reason) <= 200)),
+    CONSTRAINT statement_line_reference_check CHECK ((length(reference) <= 200)),
+    CONSTRAINT statement_line_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'SUGGESTED'::text, 'SUSPENSE'::text, 'MATCHED'::text, 'IGNORED'::text, 'POSSIBLE_DOUBLE'::text, 'DUPLICATE'::text]))),
+    CONSTRAINT statement_line_text_check CHECK ((length(text) <= 1000))
+);
+ALTER TABLE ONLY app.statement_line FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement_line ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.statement_line_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.statement_mapping (
+    company_id uuid NOT NULL,
+    money_slug text NOT NULL,
+    header_hash bytea NOT NULL,
+    header text NOT NULL,
+    mapping jsonb NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT statement_mapping_header_check CHECK ((length(header) <= 10000)),
+    CONSTRAINT statement_mapping_header_hash_check CHECK ((length(header_hash) = 32))
+);
+ALTER TABLE ONLY app.statement_mapping FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.survey_change (
     company_id uuid NOT NULL,
@@ -2203,6 +2505,9 @@ ALTER TABLE ONLY app.event
 ALTER TABLE ONLY app.exchange_rate
     ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_pkey PRIMARY KEY (company_id, month, unit, measure);
+
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_pkey PRIMARY KEY (person_id, identity);
 
@@ -2253,6 +2558,9 @@ ALTER TABLE ONLY app.invitation
 
 ALTER TABLE ONLY app.jurisdiction
     ADD CONSTRAINT jurisdiction_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.known_payer
+    ADD CONSTRAINT known_payer_pkey PRIMARY KEY (company_id, key, for_id);
 
 ALTER TABLE ONLY app.ledger_policy
     ADD CONSTRAINT ledger_policy_pkey PRIMARY KEY (company_id);
@@ -2371,6 +2679,12 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_receipt_key UNIQUE (company_id, receipt);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.person_picture
     ADD CONSTRAINT person_picture_id_key UNIQUE (id);
 
@@ -2404,6 +2718,12 @@ ALTER TABLE ONLY app.recovery_code
 ALTER TABLE app.redemption
     ADD CONSTRAINT redemption_paid_by_another CHECK (((status <> 'settled'::text) OR (ended_by <> approved_by))) NOT VALID;
 
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_pkey PRIMARY KEY (company_id, redemption_id);
+
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_payout_ref UNIQUE (company_id, payout_ref);
 
@@ -2431,6 +2751,24 @@ ALTER TABLE ONLY app.reservation
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_pkey PRIMARY KEY (company_id, id);
 
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_pkey PRIMARY KEY (company_id, contract_id, id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_company_id_reference_key UNIQUE (company_id, reference);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.rop_instalment
+    ADD CONSTRAINT rop_instalment_pkey PRIMARY KEY (company_id, contract_id, number);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_company_id_contract_id_seq_key UNIQUE (company_id, contract_id, seq);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_pkey PRIMARY KEY (company_id, contract_id, id);
+
 ALTER TABLE ONLY app.secret
     ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
 
@@ -2445,6 +2783,24 @@ ALTER TABLE ONLY app.sign_in_step
 
 ALTER TABLE ONLY app.spending_target
     ADD CONSTRAINT spending_target_pkey PRIMARY KEY (company_id, month);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_company_id_money_slug_sha256_key UNIQUE (company_id, money_slug, sha256);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_money_slug_fingerprint_key UNIQUE (company_id, money_slug, fingerprint);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_number_key UNIQUE (company_id, number);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_pkey PRIMARY KEY (company_id, money_slug, header_hash);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.survey_beacon
     ADD CONSTRAINT survey_beacon_pkey PRIMARY KEY (company_id, change_id);
@@ -2628,6 +2984,14 @@ CREATE INDEX book_line_by_credit ON app.book_line USING btree (credit_account, b
 
 CREATE INDEX book_line_by_debit ON app.book_line USING btree (debit_account, booked_on, place, line) INCLUDE (amount);
 
+CREATE INDEX book_line_from_contract ON app.book_line USING btree (company_id, unit, debit_owner, booked_on) INCLUDE (debit_code, credit_code, amount) WHERE ((debit_code = ANY (ARRAY[2010, 2030, 2040])) AND (credit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
+
+CREATE INDEX book_line_of_income ON app.book_line USING btree (company_id, unit, booked_on) INCLUDE (credit_code, debit_code, amount) WHERE ((((credit_code >= 4000) AND (credit_code <= 4999)) OR ((debit_code >= 4000) AND (debit_code <= 4999))) AND ((3100 <> debit_code) AND (3100 <> credit_code)));
+
+CREATE INDEX book_line_of_lost_credit ON app.book_line USING btree (company_id, booked_on) INCLUDE (unit, amount) WHERE ((debit_code = 2050) AND (credit_code = 2045));
+
+CREATE INDEX book_line_to_contract ON app.book_line USING btree (company_id, unit, credit_owner, booked_on) INCLUDE (credit_code, debit_code, amount) WHERE ((credit_code = ANY (ARRAY[2010, 2030, 2040])) AND (debit_code = ANY (ARRAY[1000, 1010, 1020, 2000])));
+
 CREATE INDEX channel_message_by_address ON app.channel_message USING btree (address, channel, created_at) WHERE (address IS NOT NULL);
 
 CREATE INDEX channel_message_by_case ON app.channel_message USING btree (case_id, created_at);
@@ -2792,6 +3156,16 @@ CREATE INDEX passkey_challenge_by_user ON app.passkey_challenge USING btree (use
 
 CREATE INDEX password_reset_by_user ON app.password_reset USING btree (user_id, created_at);
 
+CREATE INDEX payment_by_company ON app.payment USING btree (company_id, place DESC);
+
+CREATE INDEX payment_by_deal ON app.payment USING btree (company_id, for_id, recorded_at);
+
+CREATE INDEX payment_by_line ON app.payment USING btree (company_id, line_id) WHERE (line_id IS NOT NULL);
+
+CREATE UNIQUE INDEX payment_reference ON app.payment USING btree (company_id, money_slug, direction, reference, for_id) WHERE ((reference <> ''::text) AND (line_id IS NULL) AND (state = ANY (ARRAY['WAITING'::text, 'POSTED'::text, 'REVERSING'::text])));
+
+CREATE INDEX payment_waiting ON app.payment USING btree (company_id, place) WHERE (state = ANY (ARRAY['WAITING'::text, 'REVERSING'::text]));
+
 CREATE INDEX proposal_by_company ON app.proposal USING btree (company_id, made_at DESC);
 
 CREATE INDEX proposal_by_maker ON app.proposal USING btree (made_by);
@@ -2836,6 +3210,24 @@ CREATE INDEX right_change_by_asset ON app.right_change USING btree (company_id, 
 
 CREATE INDEX right_change_proposed ON app.right_change USING btree (company_id) WHERE (state = 'PROPOSED'::text);
 
+CREATE UNIQUE INDEX rop_change_waiting ON app.rop_change USING btree (company_id, contract_id, kind) WHERE (state = 'PROPOSED'::text);
+
+CREATE INDEX rop_contract_by_lateness ON app.rop_contract USING btree (company_id, days_past_due DESC, reference);
+
+CREATE INDEX rop_contract_by_phone ON app.rop_contract USING btree (buyer_phone);
+
+CREATE UNIQUE INDEX rop_contract_by_token ON app.rop_contract USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
+CREATE UNIQUE INDEX rop_contract_of_asset ON app.rop_contract USING btree (company_id, asset_id) WHERE (state = ANY (ARRAY['APPROVED'::text, 'SIGNED'::text, 'ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text, 'SETTLED'::text]));
+
+CREATE INDEX rop_contract_to_lapse ON app.rop_contract USING btree (lapses_on) WHERE (state = 'APPROVED'::text);
+
+CREATE INDEX rop_contract_to_replay ON app.rop_contract USING btree (posted_to) WHERE (state = ANY (ARRAY['ACTIVE'::text, 'DEFAULT'::text, 'PAID_UP'::text]));
+
+CREATE INDEX rop_instalment_by_due ON app.rop_instalment USING btree (company_id, due_on);
+
+CREATE INDEX rop_step_by_payment ON app.rop_step USING btree (company_id, contract_id, payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
 
 CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_at IS NULL);
@@ -2843,6 +3235,18 @@ CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_a
 CREATE INDEX settled_overlap_of_neighbour ON app.settled_overlap USING btree (neighbour_company_id, neighbour_id);
 
 CREATE INDEX sign_in_step_by_user ON app.sign_in_step USING btree (user_id);
+
+CREATE INDEX statement_by_company ON app.statement USING btree (company_id, imported_at DESC);
+
+CREATE INDEX statement_line_by_amount ON app.statement_line USING btree (company_id, money_slug, amount, day);
+
+CREATE INDEX statement_line_by_company ON app.statement_line USING btree (company_id, place DESC);
+
+CREATE INDEX statement_line_by_statement ON app.statement_line USING btree (company_id, statement_id, place);
+
+CREATE UNIQUE INDEX statement_line_entry ON app.statement_line USING btree (company_id, entry_id) WHERE (entry_id IS NOT NULL);
+
+CREATE INDEX statement_line_open ON app.statement_line USING btree (company_id, money_slug, place DESC) WHERE (state = ANY (ARRAY['NEW'::text, 'SUGGESTED'::text, 'SUSPENSE'::text, 'POSSIBLE_DOUBLE'::text]));
 
 CREATE INDEX survey_beacon_by_job ON app.survey_beacon USING btree (company_id, job_id, measured_at);
 
@@ -3297,6 +3701,12 @@ ALTER TABLE ONLY app.exchange_rate
 ALTER TABLE ONLY app.exchange_rate
     ADD CONSTRAINT exchange_rate_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.finance_target
+    ADD CONSTRAINT finance_target_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
 ALTER TABLE ONLY app.former_identity
     ADD CONSTRAINT former_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -3380,6 +3790,12 @@ ALTER TABLE ONLY app.invitation
 
 ALTER TABLE ONLY app.jurisdiction
     ADD CONSTRAINT jurisdiction_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.known_payer
+    ADD CONSTRAINT known_payer_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.known_payer
+    ADD CONSTRAINT known_payer_taught_by_fkey FOREIGN KEY (taught_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.ledger_policy
     ADD CONSTRAINT ledger_policy_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -3501,6 +3917,33 @@ ALTER TABLE ONLY app.passkey
 ALTER TABLE ONLY app.password_reset
     ADD CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_line_id_fkey FOREIGN KEY (company_id, line_id) REFERENCES app.statement_line(company_id, id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_reversal_by_fkey FOREIGN KEY (reversal_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
 ALTER TABLE ONLY app.person_picture
     ADD CONSTRAINT person_picture_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
@@ -3542,6 +3985,12 @@ ALTER TABLE ONLY app.redemption
 
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.redemption_payable
+    ADD CONSTRAINT redemption_payable_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES app.redemption(id);
 
 ALTER TABLE ONLY app.redemption
     ADD CONSTRAINT redemption_pending_transfer_id_fkey FOREIGN KEY (pending_transfer_id) REFERENCES app.transfer(id);
@@ -3594,6 +4043,42 @@ ALTER TABLE ONLY app.right_change
 ALTER TABLE ONLY app.right_change
     ADD CONSTRAINT right_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_company_id_contract_id_fkey FOREIGN KEY (company_id, contract_id) REFERENCES app.rop_contract(company_id, id);
+
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_change
+    ADD CONSTRAINT rop_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_contract
+    ADD CONSTRAINT rop_contract_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.rop_instalment
+    ADD CONSTRAINT rop_instalment_company_id_contract_id_fkey FOREIGN KEY (company_id, contract_id) REFERENCES app.rop_contract(company_id, id);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_company_id_contract_id_fkey FOREIGN KEY (company_id, contract_id) REFERENCES app.rop_contract(company_id, id);
+
+ALTER TABLE ONLY app.rop_step
+    ADD CONSTRAINT rop_step_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
 
@@ -3608,6 +4093,36 @@ ALTER TABLE ONLY app.sign_in_step
 
 ALTER TABLE ONLY app.spending_target
     ADD CONSTRAINT spending_target_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.statement
+    ADD CONSTRAINT statement_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_entry_id_fkey FOREIGN KEY (company_id, entry_id) REFERENCES app.book_entry(company_id, id);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_company_id_statement_id_fkey FOREIGN KEY (company_id, statement_id) REFERENCES app.statement(company_id, id);
+
+ALTER TABLE ONLY app.statement_line
+    ADD CONSTRAINT statement_line_unit_fkey FOREIGN KEY (unit) REFERENCES app.token_ledger(code);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_company_id_money_slug_fkey FOREIGN KEY (company_id, money_slug) REFERENCES app.money_account(company_id, slug);
+
+ALTER TABLE ONLY app.statement_mapping
+    ADD CONSTRAINT statement_mapping_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.survey_beacon
     ADD CONSTRAINT survey_beacon_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES app.survey_change(company_id, id);
@@ -3918,6 +4433,8 @@ CREATE POLICY backup ON app.event_mark FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.exchange_rate FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.finance_target FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.former_identity FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.former_number FOR SELECT TO atlas_backup USING (true);
@@ -3943,6 +4460,8 @@ CREATE POLICY backup ON app.idempotency FOR SELECT TO atlas_backup USING (true);
 CREATE POLICY backup ON app.invitation FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.jurisdiction FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.known_payer FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.ledger_policy FOR SELECT TO atlas_backup USING (true);
 
@@ -3980,6 +4499,8 @@ CREATE POLICY backup ON app.party FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.passkey FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.payment FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.person_picture FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.proposal FOR SELECT TO atlas_backup USING (true);
@@ -3996,17 +4517,33 @@ CREATE POLICY backup ON app.recovery_code FOR SELECT TO atlas_backup USING (true
 
 CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.redemption_payable FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.reservation FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.right_change FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.rop_change FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.rop_contract FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.rop_instalment FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.rop_step FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.settled_overlap FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.spending_target FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.statement FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.statement_line FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.statement_mapping FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.survey_beacon FOR SELECT TO atlas_backup USING (true);
 
@@ -4170,6 +4707,8 @@ ALTER TABLE app.exchange_rate ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY expiry ON app.survey_upload FOR DELETE TO atlas_registry USING (true);
 
+ALTER TABLE app.finance_target ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.former_identity ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.former_number ENABLE ROW LEVEL SECURITY;
@@ -4192,11 +4731,17 @@ ALTER TABLE app.gate_verdict ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.idempotency ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY in_ones_own_name ON app.payment AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((recorded_by = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY in_ones_own_name ON app.statement AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((imported_by = ( SELECT app.current_user_id() AS current_user_id)));
+
 ALTER TABLE app.invitation ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY invitations_of_company ON app.invitation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 ALTER TABLE app.jurisdiction ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.known_payer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.ledger_policy ENABLE ROW LEVEL SECURITY;
 
@@ -4272,6 +4817,8 @@ CREATE POLICY of_company ON app.document TO atlas_app USING ((company_id = ( SEL
 
 CREATE POLICY of_company ON app.exchange_rate FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
 
+CREATE POLICY of_company ON app.finance_target FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.gate_evidence TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.gate_pass TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -4286,6 +4833,8 @@ CREATE POLICY of_company ON app.gate_tree_version TO atlas_app USING ((company_i
 
 CREATE POLICY of_company ON app.gate_verdict TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.known_payer TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books) AND (taught_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY of_company ON app.ledger_policy TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.listing TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -4298,6 +4847,8 @@ CREATE POLICY of_company ON app.money_account FOR SELECT TO atlas_app USING (((c
 
 CREATE POLICY of_company ON app.party TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.payment TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.proposal TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.purchase_offer TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -4306,9 +4857,25 @@ CREATE POLICY of_company ON app.purchase_offer_step TO atlas_app USING ((company
 
 CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
+CREATE POLICY of_company ON app.redemption_payable TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
 CREATE POLICY of_company ON app.reservation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.right_change TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.rop_change TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.rop_contract TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.rop_instalment TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.rop_step TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.statement TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.statement_line TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books)));
+
+CREATE POLICY of_company ON app.statement_mapping TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.sees_books() AS sees_books) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_company ON app.survey_beacon TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
@@ -4355,6 +4922,8 @@ CREATE POLICY of_company ON app.work_queue FOR SELECT TO atlas_app USING ((compa
 CREATE POLICY of_company ON app.work_reply TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (saved_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.exchange_rate FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_management ON app.finance_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY of_management ON app.spending_target TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -4424,6 +4993,8 @@ ALTER TABLE app.party ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.passkey ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.payment ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY person_changes_self ON app.user_account FOR UPDATE TO atlas_app USING ((id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((id = ( SELECT app.current_user_id() AS current_user_id)));
 
 ALTER TABLE app.person_picture ENABLE ROW LEVEL SECURITY;
@@ -4447,6 +5018,8 @@ CREATE POLICY read_by_oneself ON app.notice FOR UPDATE TO atlas_app USING ((pers
 ALTER TABLE app.recovery_code ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.redemption ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.redemption_payable ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.redemption_rate ENABLE ROW LEVEL SECURITY;
 
@@ -4561,6 +5134,8 @@ CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WIT
 CREATE POLICY registry ON app.reservation TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.right_change FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.rop_contract FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
 
@@ -4696,6 +5271,14 @@ ALTER TABLE app.reservation ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.right_change ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.rop_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rop_contract ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rop_instalment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.rop_step ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.settled_overlap ENABLE ROW LEVEL SECURITY;
@@ -4816,6 +5399,12 @@ CREATE POLICY sight ON app.work_queue AS RESTRICTIVE FOR SELECT TO atlas_app USI
 CREATE POLICY sight ON app.work_reply AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
 ALTER TABLE app.spending_target ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.statement_mapping ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY stopped_by_oneself ON app.push_subscription FOR DELETE TO atlas_app USING ((person_id = ( SELECT app.current_user_id() AS current_user_id)));
 
@@ -5207,6 +5796,15 @@ GRANT ALL ON FUNCTION app.company_of_reference(wanted text) TO atlas_door;
 REVOKE ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.continue_work_item(parent uuid, given jsonb, dues jsonb) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.contract_money(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contract_money(of_unit text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.contract_refunds_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contract_refunds_due() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.contracts_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.contracts_due() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
@@ -5507,6 +6105,9 @@ GRANT ALL ON FUNCTION app.founded_company(company uuid, people uuid[]) TO atlas_
 REVOKE ALL ON FUNCTION app.gate_assets_to_settle(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.gate_cycles_ahead(days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_cycles_ahead(days integer) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.gate_payments(first_day date, last_day date) FROM PUBLIC;
@@ -5517,6 +6118,9 @@ GRANT ALL ON FUNCTION app.gate_spending(first_day date, last_day date) TO atlas_
 
 REVOKE ALL ON FUNCTION app.gate_spending_ahead(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.gate_spending_ahead(days integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_spending_by_gate(first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
 
@@ -5533,8 +6137,11 @@ REVOKE ALL ON FUNCTION app.hands_of(person uuid, company uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.has_asset(asset uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_asset(asset uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.has_income_account(unit text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_income_account(unit text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.has_income(of_unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_income(of_unit text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.has_lapsed(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_lapsed(asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_part_in(company uuid, hands uuid[]) TO atlas_registry;
@@ -5611,6 +6218,9 @@ GRANT ALL ON FUNCTION app.identities_of(person uuid, company uuid) TO atlas_regi
 
 REVOKE ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.identity_of_member(person uuid, company uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.income_between(of_unit text, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.income_between(of_unit text, first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.inherit_rights() FROM PUBLIC;
 
@@ -5785,6 +6395,9 @@ GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.likeness_of(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.likeness_of(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.link_of_reference(wanted text, hash bytea) TO atlas_door;
 
@@ -5945,6 +6558,12 @@ GRANT ALL ON FUNCTION app.mint_request_json(wish app.mint_request) TO atlas_app;
 REVOKE ALL ON FUNCTION app.mint_requests_to_decide() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mint_requests_to_decide() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.money_entries(slug text, first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.money_entries(slug text, first_day date, last_day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.month_sums(of_unit text, first_month date, last_month date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.most_assets_of_tile() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_assets_of_tile() TO atlas_app;
 
@@ -5968,6 +6587,10 @@ REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_door;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.name_in_queue(name text, queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
@@ -6082,6 +6705,9 @@ REVOKE ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.offer_steps(company uuid, offer uuid) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.offers_like(of_category text, since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.offers_like(of_category text, since timestamp with time zone) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.office_midnight(day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.office_midnight(day date) TO atlas_app;
 
@@ -6118,6 +6744,9 @@ GRANT ALL ON FUNCTION app.open_time(since timestamp with time zone, until timest
 
 REVOKE ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_visit(company uuid, reason text, note text, minutes integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.open_work_about(type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_work_about(type text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_work_item(given jsonb, link uuid, hash bytea, message uuid, wording text, dues jsonb) TO atlas_door;
@@ -6241,6 +6870,9 @@ GRANT ALL ON FUNCTION app.own_right_changes(companies uuid[]) TO atlas_app;
 REVOKE ALL ON FUNCTION app.own_rights(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_rights(companies uuid[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.own_rops() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_rops() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.own_survey_changes(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_survey_changes(companies uuid[]) TO atlas_app;
 
@@ -6278,6 +6910,9 @@ REVOKE ALL ON FUNCTION app.pass_of_notice(company uuid, pass uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.path_of_link(company uuid, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.payments_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.payments_to_decide() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.people_here() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.people_known_as(identities text[], company uuid) FROM PUBLIC;
@@ -6305,6 +6940,9 @@ REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.place_of_asset(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.place_of_asset(company uuid, asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.place_of_work_item(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.place_of_work_item(item uuid) TO atlas_app;
 
@@ -6315,6 +6953,9 @@ REVOKE ALL ON FUNCTION app.plain_identity(written text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
 GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.planned_events() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_events() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.planned_movements(first_day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_movements(first_day date, last_day date) TO atlas_app;
@@ -6327,9 +6968,6 @@ GRANT ALL ON FUNCTION app.plotter_of(asset uuid, revision integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.post_book_entry(entry jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.post_book_entry(entry jsonb) TO atlas_app;
-
-REVOKE ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.posted_income(unit text, first_day date, last_day date) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.posted_megajoules(after_day date, after_seq bigint, last_day date, most integer) TO atlas_app;
@@ -6461,6 +7099,9 @@ REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FRO
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
 
+REVOKE ALL ON FUNCTION app.rent_credit_lost(of_unit text, first_month date, last_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rent_credit_lost(of_unit text, first_month date, last_month date) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.repeats_due(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.repeats_due(most integer) TO atlas_door;
 
@@ -6515,6 +7156,31 @@ GRANT ALL ON FUNCTION app.roles_of_sessions(asked jsonb) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.root_of_work(company uuid, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.rop_concerns_actor(contract uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_concerns_actor(contract uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rop_contracts() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_contracts() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rop_instalments() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_instalments() TO atlas_app;
+
+GRANT SELECT ON TABLE app.rop_contract TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_contract TO atlas_app;
+GRANT SELECT ON TABLE app.rop_contract TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.rop_json(c app.rop_contract) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_json(c app.rop_contract) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rop_of_link(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rop_of_link(hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.rops_to_decide() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rops_to_decide() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.rops_to_follow(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rops_to_follow(most integer) TO atlas_door;
+
 REVOKE ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rounded_share(rounded double precision, whole double precision) TO atlas_registry;
 
@@ -6531,6 +7197,9 @@ REVOKE ALL ON FUNCTION app.same_hands() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.save_book_entry(entry jsonb, booked date, place integer, moved jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.save_money_account(wanted jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.save_money_account(wanted jsonb) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
@@ -6617,6 +7286,10 @@ GRANT SELECT,INSERT ON TABLE app.party TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.shown_party(shown app.party) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_party(shown app.party) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.shows_email(queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;
@@ -7091,6 +7764,15 @@ GRANT UPDATE(seen_at) ON TABLE app.event_mark TO atlas_app;
 GRANT SELECT ON TABLE app.exchange_rate TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.exchange_rate TO atlas_app;
 
+GRANT SELECT ON TABLE app.finance_target TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(amount) ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(set_by) ON TABLE app.finance_target TO atlas_app;
+
+GRANT UPDATE(set_at) ON TABLE app.finance_target TO atlas_app;
+
 GRANT SELECT ON TABLE app.former_identity TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.former_identity TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.former_identity TO atlas_door;
@@ -7128,6 +7810,9 @@ GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_registry;
+
+GRANT SELECT ON TABLE app.known_payer TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.known_payer TO atlas_app;
 
 GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;
@@ -7272,6 +7957,27 @@ GRANT SELECT ON TABLE app.password_reset TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.password_reset TO atlas_door;
 GRANT SELECT,DELETE ON TABLE app.password_reset TO atlas_registry;
 
+GRANT SELECT ON TABLE app.payment TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(receipt) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(entry_id) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(decided_by) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(reversal_by) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(reversed_by) ON TABLE app.payment TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.payment TO atlas_app;
+
+GRANT SELECT ON SEQUENCE app.payment_place_seq TO atlas_backup;
+
 GRANT SELECT ON TABLE app.person_picture TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.person_picture TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.person_picture TO atlas_registry;
@@ -7334,6 +8040,9 @@ GRANT SELECT ON TABLE app.redemption TO atlas_backup;
 GRANT SELECT ON TABLE app.redemption TO atlas_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.redemption TO atlas_registry;
 
+GRANT SELECT ON TABLE app.redemption_payable TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.redemption_payable TO atlas_app;
+
 GRANT SELECT ON TABLE app.redemption_rate TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.redemption_rate TO atlas_registry;
 
@@ -7391,6 +8100,15 @@ GRANT UPDATE(decided_at) ON TABLE app.right_change TO atlas_app;
 
 GRANT UPDATE(reason) ON TABLE app.right_change TO atlas_app;
 
+GRANT SELECT ON TABLE app.rop_change TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_change TO atlas_app;
+
+GRANT SELECT ON TABLE app.rop_instalment TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.rop_instalment TO atlas_app;
+
+GRANT SELECT ON TABLE app.rop_step TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.rop_step TO atlas_app;
+
 GRANT SELECT ON TABLE app.secret TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.secret TO atlas_door;
 
@@ -7424,6 +8142,33 @@ GRANT UPDATE(amount) ON TABLE app.spending_target TO atlas_app;
 GRANT UPDATE(set_by) ON TABLE app.spending_target TO atlas_app;
 
 GRANT UPDATE(set_at) ON TABLE app.spending_target TO atlas_app;
+
+GRANT SELECT ON TABLE app.statement TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.statement TO atlas_app;
+
+GRANT SELECT ON TABLE app.statement_line TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(number) ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(entry_id) ON TABLE app.statement_line TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.statement_line TO atlas_app;
+
+GRANT SELECT ON SEQUENCE app.statement_line_place_seq TO atlas_backup;
+
+GRANT SELECT ON TABLE app.statement_mapping TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(header) ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(mapping) ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(set_by) ON TABLE app.statement_mapping TO atlas_app;
+
+GRANT UPDATE(set_at) ON TABLE app.statement_mapping TO atlas_app;
 
 GRANT SELECT ON TABLE app.survey_change TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.survey_change TO atlas_app;

@@ -3876,6 +3876,450 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/rops/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The schedule and the whole cost of a contract by its terms, before it exists.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["quoteRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contracts of rent with an option to purchase, those furthest past due first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listRops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A contract with its terms, every instalment and what has been paid.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readRop"];
+        /**
+         * Drafts a contract under an id of the caller, or changes a draft.
+         * @description Refusals: `step_refused` (409), `phone_invalid` (422), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["draftRop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a draft to a Manager, Director or Admin for approval.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["submitRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a contract to its draft with a reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["returnRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves someone else's contract, holds the asset for it and mails the buyer the link to sign.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approveRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a contract that is not active; what the buyer paid is to be refunded.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the buyer a new link; the earlier one is no longer of use.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["sendRopLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to waive late fees or interest that is due; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["waiveRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/restructure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes new terms for what is left to pay; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["restructureRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to put a contract in default that is 60 days past due; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["defaultRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes to terminate a contract 30 days after its default; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["terminateRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/changes/{changeID}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts another person's change of a contract in force.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptRopChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/changes/{changeID}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses another person's change of a contract with a reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["refuseRopChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/changes/{changeID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws the caller's own change of a contract before it is decided.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawRopChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the schedule early with the buyer's credit, which has to cover today's settlement.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["settleRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/exercise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sells the asset to the buyer for the option's price, and transfers its title.
+         * @description Refusals: `step_refused` (409), `quota_exceeded` (413), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["exerciseRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract as a PDF.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printRop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/rops/{ropID}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement of every instalment and payment by a day, as a PDF.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["printRopStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rops/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A contract, for the buyer who has its mailed link.
+         * @description Refusals: `token_spent` (410), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["openRopLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rops/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the buyer's phone, with which they sign.
+         * @description Refusals: `token_spent` (410), `step_refused` (409), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["sendRopCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rops/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs a contract: the link comes by mail, and the code to the phone.
+         * @description Refusals: `token_spent` (410), `code_wrong` (422), `code_spent` (410), `step_refused` (409), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["acceptRop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commodities/{slug}/listings": {
         parameters: {
             query?: never;
@@ -5048,6 +5492,334 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/payments/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits at the payments desk: payments to decide, deals to pay for, refunds to pay, and the accounts.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readPaymentDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's payments, the latest first, in pages.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listPayments"];
+        put?: never;
+        /**
+         * Records money that came in for a contract or a reservation, with a receipt; above the limit a second person decides. A call that is repeated with its key records once.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for money to be paid back: what a deal that ended owes, or a line that belongs to nobody. A second person decides.
+         * @description Refusals: `step_refused` (409), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["recordRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves someone else's payment above the limit, refund or reversal, and posts it.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approvePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses what waits for a second person: nothing is posted, and a payment that was to be reversed remains.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["refusePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws what the caller asked for and nobody has decided yet.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["withdrawPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a posted payment to be reversed, with the reason; a second person decides.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/payments/{paymentID}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a payment as a PDF.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest 50 bank statements of a company.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listStatements"];
+        put?: never;
+        /**
+         * Imports a bank statement (CSV, OFX, CAMT.053) into an account and matches its lines; asks about the columns of a sheet that it does not know. The same file again gets the first answer.
+         * @description Refusals: `step_refused` (409), `file_type_refused` (415), `file_damaged` (422), `file_infected` (422), `scanner_unavailable` (503), `file_too_large` (413), `quota_exceeded` (413), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines of bank statements, the latest first: those that wait, with what they may be, or all of one account.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/statements/{statementID}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks again at the lines of a statement that have not been decided, and matches those that are certain.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["matchStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Matches a line with deals, which receive its money in parts that sum up to it, with an entry that is in the books already, or as bank charges.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["matchLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/suspense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the money of a line that belongs to nobody known into suspense.
+         * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["suspendLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignores a line that moves nothing in the books, with the reason.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["ignoreLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what was decided about a line: an entry is released at once, and payments wait for a second person to reverse them.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["unmatchLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/lines/{lineID}/double": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides whether a line that may be in the account already is a double.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["judgeDouble"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/redemptions": {
         parameters: {
             query?: never;
@@ -5099,7 +5871,7 @@ export interface paths {
         put?: never;
         /**
          * Approves someone else's redemption; above the limit only a Manager, Director or Admin can.
-         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["approveRedemption"];
         delete?: never;
@@ -5118,8 +5890,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records the pay-out of an approved redemption with its reference; the Megajoules are burned.
-         * @description Refusals: `self_approval` (403), `already_resolved` (409), `payout_reference_taken` (409), `redemption_above_limit` (403), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * Records the pay-out of an approved redemption with its reference and account; the Megajoules are burned.
+         * @description Refusals: `self_approval` (403), `already_resolved` (409), `payout_reference_taken` (409), `redemption_above_limit` (403), `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["settleRedemption"];
         delete?: never;
@@ -5139,7 +5911,7 @@ export interface paths {
         put?: never;
         /**
          * Declines a redemption or records that it could not be paid out; the Megajoules go back.
-         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["failRedemption"];
         delete?: never;
@@ -5442,6 +6214,26 @@ export interface paths {
          * @description Refusals: `step_refused` (409), `ledger_read_only` (503), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["reopenMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/books/money-accounts/{moneyAccountID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency stay.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["saveMoneyAccount"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5973,6 +6765,166 @@ export interface paths {
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setSpendingTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Income, expenses and rent credit by month, the five slices of the expenses, and what is agreed for the next twelve months. Twelve months up to the present one unless others are asked for, 36 at most.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readFinanceDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The net cash of the next twelve months with an interval learnt from the past, and how well that would have worked before.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readCashForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/gates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each gate of expenses took this year and will still take until its end, and the next twenty cycles.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readGateBudget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Income and expenses against their targets, what is agreed for 30, 60 and 90 days, and arrears by age.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readFinanceMilestones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/milestones/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets what a month should bring or may cost, or removes the target. Past months stay as they are.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["setFinanceTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contracts that owe something overdue or late fees, the longest overdue first, with the work open about each.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/finance/collections/{contractID}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an item in the Payments queue about the arrears of a contract, unless one is open.
+         * @description Refusals: `not_found` (404), `step_refused` (409), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["openCollectionWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/assets/{assetID}/price-range": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What assets like this one were sold or offered for in three years, with the weight of each.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readPriceRange"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8581,6 +9533,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            draftRops: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                             readDeals: {
                                 allowed: boolean;
                                 reason: string | null;
@@ -8684,7 +9644,7 @@ export interface operations {
                 before?: string;
                 subjectID?: string;
                 actor?: string | "register";
-                kind?: "asset" | "baseStation" | "catalogue" | "deal" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "book" | "mint" | "redemption" | "milestone" | "right" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
+                kind?: "asset" | "baseStation" | "catalogue" | "deal" | "client" | "company" | "admission" | "gate" | "jurisdiction" | "ledger" | "book" | "payment" | "mint" | "redemption" | "milestone" | "right" | "rop" | "neighbour" | "proposal" | "transfer" | "work" | "survey" | "channel" | "calendar" | "access" | "log";
                 from?: string;
                 to?: string;
                 text?: string;
@@ -23745,6 +24705,5769 @@ export interface operations {
             };
         };
     };
+    quoteRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    method: "reducing" | "flat";
+                    annualPercent: string;
+                    /** @enum {string} */
+                    frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                    count: number;
+                    termMonths: number | null;
+                    firstDue: string | null;
+                    /** @enum {string} */
+                    unit: "USD" | "ZWG";
+                    price: string;
+                    deposit: string | "0";
+                    optionFee: string | "0";
+                    /** Format: date */
+                    start: string;
+                    rentCreditPercent: string;
+                    graceDays: number;
+                    lateFee: ({
+                        /** @enum {string} */
+                        kind: "fixed";
+                        amount: string;
+                        /** @enum {string} */
+                        per: "once" | "period";
+                        most: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "percent";
+                        percent: string;
+                        /** @enum {string} */
+                        per: "once" | "period";
+                        most: number;
+                    }) | null;
+                    returnedPercent: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            instalment: string;
+                            interest: string;
+                            principal: string;
+                            balance: string;
+                            rentCredit: string;
+                        }[];
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listRops: {
+        parameters: {
+            query?: {
+                state?: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rops: {
+                            /** Format: uuid */
+                            _id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                            asset: {
+                                /** Format: uuid */
+                                _id: string;
+                                assetNumber: string;
+                            };
+                            buyerName: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            paid: string;
+                            dueNow: string;
+                            arrears: string;
+                            lateFeesOpen: string;
+                            daysPastDue: number;
+                            credit: string;
+                            rentCredit: string;
+                            exercisePrice: string;
+                            next: {
+                                n: number;
+                                /** Format: date */
+                                due: string;
+                                amount: string;
+                            } | null;
+                            settlement: string;
+                            changeWaits: boolean;
+                            /** Format: date */
+                            start: string;
+                        }[];
+                        permits: {
+                            draft: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    draftRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number | null;
+                    /** Format: uuid */
+                    assetID: string;
+                    buyer: {
+                        /** @enum {string} */
+                        kind: "person" | "company" | "syndicate" | "state";
+                        name: string;
+                        nationalID: string;
+                        phone: string;
+                        /** Format: email */
+                        email: string;
+                    };
+                    terms: {
+                        /** @enum {string} */
+                        method: "reducing" | "flat";
+                        annualPercent: string;
+                        /** @enum {string} */
+                        frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                        count: number;
+                        termMonths: number | null;
+                        firstDue: string | null;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        deposit: string | "0";
+                        optionFee: string | "0";
+                        /** Format: date */
+                        start: string;
+                        rentCreditPercent: string;
+                        graceDays: number;
+                        lateFee: ({
+                            /** @enum {string} */
+                            kind: "fixed";
+                            amount: string;
+                            /** @enum {string} */
+                            per: "once" | "period";
+                            most: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "percent";
+                            percent: string;
+                            /** @enum {string} */
+                            per: "once" | "period";
+                            most: number;
+                        }) | null;
+                        returnedPercent: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    submitRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    returnRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approveRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendRopLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waiveRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    what: "late_fee" | "interest";
+                    instalment: number;
+                    amount: string;
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    restructureRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    terms: {
+                        /** @enum {string} */
+                        method: "reducing" | "flat";
+                        annualPercent: string;
+                        /** @enum {string} */
+                        frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                        count: number;
+                        termMonths: number | null;
+                        firstDue: string | null;
+                    };
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    defaultRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    terminateRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptRopChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refuseRopChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawRopChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+                changeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    settleRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exerciseRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        asset: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                        };
+                        buyerName: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        price: string;
+                        paid: string;
+                        dueNow: string;
+                        arrears: string;
+                        lateFeesOpen: string;
+                        daysPastDue: number;
+                        credit: string;
+                        rentCredit: string;
+                        exercisePrice: string;
+                        next: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            amount: string;
+                        } | null;
+                        settlement: string;
+                        changeWaits: boolean;
+                        /** Format: date */
+                        start: string;
+                        version: number;
+                        /** Format: date */
+                        asOf: string;
+                        buyer: {
+                            /** @enum {string} */
+                            kind: "person" | "company" | "syndicate" | "state";
+                            name: string;
+                            nationalID: string;
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                        };
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        steps: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "upfront" | "payment" | "refund" | "waive" | "restructure" | "pause" | "resume" | "default" | "settle" | "exercise" | "terminate" | "reverse";
+                            /** Format: date */
+                            valueOn: string;
+                            amount: string | null;
+                            receipt: string | null;
+                            reversed: boolean;
+                        }[];
+                        changes: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            kind: "waive" | "restructure" | "default" | "terminate";
+                            /** @enum {string} */
+                            state: "PROPOSED" | "IN_FORCE" | "REFUSED" | "WITHDRAWN" | "STALE";
+                            waiver: {
+                                /** @enum {string} */
+                                what: "late_fee" | "interest";
+                                instalment: number;
+                                amount: string;
+                            } | null;
+                            terms: {
+                                /** @enum {string} */
+                                method: "reducing" | "flat";
+                                annualPercent: string;
+                                /** @enum {string} */
+                                frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                                count: number;
+                                termMonths: number | null;
+                                firstDue: string | null;
+                            } | null;
+                            reason: string;
+                            proposedBy: string;
+                            proposedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            refusal: string | null;
+                            permits: {
+                                accept: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        draftedBy: string;
+                        approvedBy: string | null;
+                        returnedReason: string | null;
+                        signedAt: string | null;
+                        lapsesOn: string | null;
+                        terminableFrom: string | null;
+                        assetLapsed: boolean;
+                        permits: {
+                            change: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            submit: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            return: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            sendLink: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            waive: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            restructure: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            default: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            terminate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            settle: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            exercise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    printRopStatement: {
+        parameters: {
+            query?: {
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+                ropID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openRopLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        assetNumber: string;
+                        buyerName: string;
+                        phone: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        /** Format: date */
+                        asOf: string;
+                        paid: string;
+                        dueNow: string;
+                        lateFeesOpen: string;
+                        credit: string;
+                        rentCredit: string;
+                        settlement: string;
+                        lapsesOn: string | null;
+                        signedAt: string | null;
+                        assetLapsed: boolean;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendRopCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        minutes: number;
+                        pauseSeconds: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    acceptRop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: string;
+                        reference: string;
+                        /** @enum {string} */
+                        state: "DRAFT" | "REVIEW" | "APPROVED" | "SIGNED" | "ACTIVE" | "DEFAULT" | "PAID_UP" | "SETTLED" | "EXERCISED" | "TERMINATED" | "WITHDRAWN" | "LAPSED";
+                        assetNumber: string;
+                        buyerName: string;
+                        phone: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        terms: {
+                            /** @enum {string} */
+                            method: "reducing" | "flat";
+                            annualPercent: string;
+                            /** @enum {string} */
+                            frequency: "weekly" | "fortnightly" | "monthly" | "quarterly" | "one_time";
+                            count: number;
+                            termMonths: number | null;
+                            firstDue: string | null;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            price: string;
+                            deposit: string | "0";
+                            optionFee: string | "0";
+                            /** Format: date */
+                            start: string;
+                            rentCreditPercent: string;
+                            graceDays: number;
+                            lateFee: ({
+                                /** @enum {string} */
+                                kind: "fixed";
+                                amount: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            } | {
+                                /** @enum {string} */
+                                kind: "percent";
+                                percent: string;
+                                /** @enum {string} */
+                                per: "once" | "period";
+                                most: number;
+                            }) | null;
+                            returnedPercent: string;
+                        };
+                        cost: {
+                            financed: string;
+                            interest: string;
+                            instalments: string;
+                            rentCredit: string;
+                            exercisePriceAtEnd: string;
+                            total: string;
+                        };
+                        instalments: {
+                            n: number;
+                            /** Format: date */
+                            due: string;
+                            /** @enum {string} */
+                            state: "scheduled" | "due" | "overdue" | "paid" | "waived" | "cancelled";
+                            partPaid: boolean;
+                            interest: string;
+                            principal: string;
+                            carried: string;
+                            paid: string;
+                            waived: string;
+                            open: string;
+                            lateFees: string;
+                            lateFeesOpen: string;
+                        }[];
+                        /** Format: date */
+                        asOf: string;
+                        paid: string;
+                        dueNow: string;
+                        lateFeesOpen: string;
+                        credit: string;
+                        rentCredit: string;
+                        settlement: string;
+                        lapsesOn: string | null;
+                        signedAt: string | null;
+                        assetLapsed: boolean;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readCatalogue: {
         parameters: {
             query?: {
@@ -28096,6 +34819,2018 @@ export interface operations {
             };
         };
     };
+    readPaymentDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                            balance: string;
+                            openLines: number;
+                        }[];
+                        waiting: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            direction: "in" | "out";
+                            /** @enum {string} */
+                            state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                            receipt: string | null;
+                            account: {
+                                slug: string;
+                                name: string;
+                                /** @enum {string} */
+                                method: "bank" | "cash" | "ecocash";
+                            };
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                            receivedOn: string;
+                            payer: string;
+                            reference: string;
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation" | "line";
+                                id: string;
+                                reference: string;
+                            };
+                            line: string | null;
+                            recordedBy: string | null;
+                            recordedAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
+                            permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reverse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        dues: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation";
+                            id: string;
+                            reference: string;
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            fees: string;
+                            dueOn: string | null;
+                        }[];
+                        refunds: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                        }[];
+                        today: string;
+                        permits: {
+                            record: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            direction: "in" | "out";
+                            /** @enum {string} */
+                            state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                            receipt: string | null;
+                            account: {
+                                slug: string;
+                                name: string;
+                                /** @enum {string} */
+                                method: "bank" | "cash" | "ecocash";
+                            };
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                            receivedOn: string;
+                            payer: string;
+                            reference: string;
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation" | "line";
+                                id: string;
+                                reference: string;
+                            };
+                            line: string | null;
+                            recordedBy: string | null;
+                            recordedAt: string;
+                            decidedBy: string | null;
+                            reason: string | null;
+                            permits: {
+                                approve: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                refuse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                withdraw: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reverse: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    /** @enum {string} */
+                    method: "bank" | "cash" | "ecocash";
+                    account: string;
+                    amount: string;
+                    /** Format: date */
+                    receivedOn: string;
+                    payer: string;
+                    reference: string;
+                    for: {
+                        /** @enum {string} */
+                        kind: "contract" | "reservation";
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recordRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    /** @enum {string} */
+                    method: "bank" | "cash" | "ecocash";
+                    account: string;
+                    amount: string;
+                    /** Format: date */
+                    receivedOn: string;
+                    payer: string;
+                    reference: string;
+                    for: {
+                        /** @enum {string} */
+                        kind: "contract" | "reservation" | "line";
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approvePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refusePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        /** @enum {string} */
+                        direction: "in" | "out";
+                        /** @enum {string} */
+                        state: "WAITING" | "REFUSED" | "WITHDRAWN" | "POSTED" | "REVERSING" | "REVERSED";
+                        receipt: string | null;
+                        account: {
+                            slug: string;
+                            name: string;
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                        };
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        receivedOn: string;
+                        payer: string;
+                        reference: string;
+                        for: {
+                            /** @enum {string} */
+                            kind: "contract" | "reservation" | "line";
+                            id: string;
+                            reference: string;
+                        };
+                        line: string | null;
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        decidedBy: string | null;
+                        reason: string | null;
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            refuse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            withdraw: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reverse: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                paymentID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statements: {
+                            /** Format: uuid */
+                            _id: string;
+                            account: string;
+                            fileName: string;
+                            /** @enum {string} */
+                            format: "csv" | "ofx" | "camt";
+                            from: string;
+                            until: string;
+                            lines: number;
+                            known: number;
+                            leftOut: number;
+                            matched: number;
+                            open: number;
+                            unread: number;
+                            gap: string | null;
+                            importedBy: string | null;
+                            importedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    importStatement: {
+        parameters: {
+            query: {
+                account: string;
+                mapping?: string;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: {
+                            /** Format: uuid */
+                            _id: string;
+                            account: string;
+                            fileName: string;
+                            /** @enum {string} */
+                            format: "csv" | "ofx" | "camt";
+                            from: string;
+                            until: string;
+                            lines: number;
+                            known: number;
+                            leftOut: number;
+                            matched: number;
+                            open: number;
+                            unread: number;
+                            gap: string | null;
+                            importedBy: string | null;
+                            importedAt: string;
+                        } | null;
+                        question: {
+                            header: number;
+                            names: string[];
+                            rows: string[][];
+                            columns: {
+                                day?: number;
+                                amount?: number;
+                                paidIn?: number;
+                                paidOut?: number;
+                                side?: number;
+                                payer?: number;
+                                reference?: number;
+                                bankID?: number;
+                                balance?: number;
+                                text?: number[];
+                            };
+                            dayOrders: ("day-first" | "month-first" | "year-first")[];
+                            decimalMarks: ("." | ",")[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listStatementLines: {
+        parameters: {
+            query?: {
+                account?: string;
+                show?: "open" | "all";
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            /** Format: uuid */
+                            _id: string;
+                            number: string | null;
+                            account: string;
+                            day: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            amount: string;
+                            payer: string | null;
+                            reference: string | null;
+                            text: string;
+                            takesBack: boolean;
+                            /** @enum {string} */
+                            state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                            reason: string | null;
+                            matchedWith: string[];
+                            suggestions: ({
+                                /** @enum {string} */
+                                is: "due";
+                                for: {
+                                    /** @enum {string} */
+                                    kind: "contract" | "reservation";
+                                    id: string;
+                                    reference: string;
+                                };
+                                buyer: string;
+                                /** @enum {string} */
+                                unit: "USD" | "ZWG";
+                                dueNow: string;
+                                points: number;
+                                signs: {
+                                    /** @enum {string} */
+                                    sign: "reference" | "payer" | "amount" | "day";
+                                    points: number;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                is: "entry";
+                                /** Format: uuid */
+                                entryID: string;
+                                number: string;
+                                valueOn: string;
+                                payee: string;
+                                text: string;
+                            })[];
+                            permits: {
+                                match: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                suspend: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                ignore: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                unmatch: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                double: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    matchStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                statementID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        account: string;
+                        fileName: string;
+                        /** @enum {string} */
+                        format: "csv" | "ofx" | "camt";
+                        from: string;
+                        until: string;
+                        lines: number;
+                        known: number;
+                        leftOut: number;
+                        matched: number;
+                        open: number;
+                        unread: number;
+                        gap: string | null;
+                        importedBy: string | null;
+                        importedAt: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    matchLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    key: string;
+                    with: {
+                        parts: {
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                /** Format: uuid */
+                                id: string;
+                            };
+                            amount: string;
+                        }[];
+                    } | {
+                        /** Format: uuid */
+                        entryID: string;
+                    } | {
+                        /** @enum {boolean} */
+                        charges: true;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    suspendLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ignoreLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    unmatchLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    judgeDouble: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                lineID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isDouble: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        number: string | null;
+                        account: string;
+                        day: string;
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        amount: string;
+                        payer: string | null;
+                        reference: string | null;
+                        text: string;
+                        takesBack: boolean;
+                        /** @enum {string} */
+                        state: "NEW" | "SUGGESTED" | "SUSPENSE" | "MATCHED" | "IGNORED" | "POSSIBLE_DOUBLE" | "DUPLICATE";
+                        reason: string | null;
+                        matchedWith: string[];
+                        suggestions: ({
+                            /** @enum {string} */
+                            is: "due";
+                            for: {
+                                /** @enum {string} */
+                                kind: "contract" | "reservation";
+                                id: string;
+                                reference: string;
+                            };
+                            buyer: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            dueNow: string;
+                            points: number;
+                            signs: {
+                                /** @enum {string} */
+                                sign: "reference" | "payer" | "amount" | "day";
+                                points: number;
+                            }[];
+                        } | {
+                            /** @enum {string} */
+                            is: "entry";
+                            /** Format: uuid */
+                            entryID: string;
+                            number: string;
+                            valueOn: string;
+                            payee: string;
+                            text: string;
+                        })[];
+                        permits: {
+                            match: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            suspend: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            ignore: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            unmatch: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            double: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listRedemptions: {
         parameters: {
             query?: never;
@@ -28280,6 +37015,7 @@ export interface operations {
             content: {
                 "application/json": {
                     payoutReference: string;
+                    account?: string;
                 };
             };
         };
@@ -28518,6 +37254,14 @@ export interface operations {
                                 };
                             };
                             setRate: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            saveAccount: {
                                 allowed: boolean;
                                 reason: string | null;
                                 code?: string;
@@ -29334,6 +38078,72 @@ export interface operations {
                     "application/json": {
                         message: string;
                         proposalID: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    saveMoneyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                moneyAccountID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    accountNumber: string | null;
+                    /** @enum {string} */
+                    method: "bank" | "cash" | "ecocash";
+                    /** @enum {string} */
+                    unit: "USD" | "ZWG";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        account: {
+                            /** Format: uuid */
+                            _id: string;
+                            slug: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                            name: string;
+                            accountNumber: string | null;
+                            main: boolean;
+                        };
                     };
                 };
             };
@@ -31922,6 +40732,542 @@ export interface operations {
             };
         };
     };
+    readFinanceDashboard: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                unit?: "USD" | "ZWG";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        months: {
+                            month: string;
+                            income: string;
+                            expenses: string;
+                            savings: string;
+                        }[];
+                        slices: {
+                            /** @enum {string} */
+                            category: "Rent" | "Groceries" | "Transport" | "Subscriptions" | "Others";
+                            amount: string;
+                            share: number;
+                        }[];
+                        future: {
+                            month: string;
+                            instalments: string;
+                            eventsIn: string;
+                            eventsOut: string;
+                            gates: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readCashForecast: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        /** Format: date */
+                        day: string;
+                        months: {
+                            month: string;
+                            committed: string;
+                            median: string;
+                            low: string | null;
+                            high: string | null;
+                            gates: string;
+                        }[];
+                        past: {
+                            month: string;
+                            net: string;
+                        }[];
+                        test: {
+                            origins: number;
+                            compared: number;
+                            coverage: number;
+                            error: string;
+                            errorOfLast: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readGateBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        year: number;
+                        gates: {
+                            gate: string;
+                            spent: string;
+                            ahead: string;
+                            cycles: number;
+                        }[];
+                        next: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string | null;
+                            gate: string;
+                            /** Format: date */
+                            dueOn: string;
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readFinanceMilestones: {
+        parameters: {
+            query?: {
+                unit?: "USD" | "ZWG";
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        months: {
+                            month: string;
+                            income: string;
+                            expenses: string;
+                            incomeTarget: string | null;
+                            expensesTarget: string | null;
+                            permits: {
+                                setTarget: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        ahead: {
+                            /** @enum {number} */
+                            days: 30 | 60 | 90;
+                            instalments: string;
+                            eventsIn: string;
+                            eventsOut: string;
+                        }[];
+                        ageing: {
+                            /** @enum {string} */
+                            bucket: "0" | "1-30" | "31-60" | "61-90" | "90+";
+                            contracts: number;
+                            arrears: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setFinanceTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    measure: "income" | "expenses";
+                    /**
+                     * @default USD
+                     * @enum {string}
+                     */
+                    unit?: "USD" | "ZWG";
+                    target: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        unit: "USD" | "ZWG";
+                        months: {
+                            month: string;
+                            income: string;
+                            expenses: string;
+                            incomeTarget: string | null;
+                            expensesTarget: string | null;
+                            permits: {
+                                setTarget: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        ahead: {
+                            /** @enum {number} */
+                            days: 30 | 60 | 90;
+                            instalments: string;
+                            eventsIn: string;
+                            eventsOut: string;
+                        }[];
+                        ageing: {
+                            /** @enum {string} */
+                            bucket: "0" | "1-30" | "31-60" | "61-90" | "90+";
+                            contracts: number;
+                            arrears: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: {
+                            /** Format: uuid */
+                            contractID: string;
+                            reference: string;
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string | null;
+                            buyerName: string;
+                            buyerPhone: string;
+                            /** @enum {string} */
+                            status: "ACTIVE" | "DEFAULT";
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            arrears: string;
+                            lateFees: string;
+                            daysPastDue: number;
+                            lastPaidOn: string | null;
+                            work: {
+                                /** Format: uuid */
+                                workItemID: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                holder: string | null;
+                            } | null;
+                            permits: {
+                                open: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openCollectionWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                contractID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        workItemID: string;
+                        ref: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readPriceRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                assetID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        range: {
+                            lowCents: number;
+                            highCents: number;
+                        } | null;
+                        effective: number;
+                        comparables: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            company: string;
+                            isOwn: boolean;
+                            /** @enum {string} */
+                            kind: "sale" | "asking";
+                            /** Format: date */
+                            on: string;
+                            hectares: number;
+                            district: string | null;
+                            priceCents: number;
+                            centsPerHectare: number;
+                            weight: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listDecisions: {
         parameters: {
             query?: never;
@@ -31942,7 +41288,7 @@ export interface operations {
                     "application/json": {
                         decisions: {
                             /** @enum {string} */
-                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "mint" | "right_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
+                            kind: "boundary" | "gate" | "reversal" | "redemption" | "payout" | "payment" | "refund" | "payment_reversal" | "mint" | "right_change" | "rop" | "rop_change" | "sale" | "gate_tree" | "reward_share" | "payment_limit" | "treasury_payment" | "second_factor_rule" | "client_link_rule" | "entry_reversal" | "exchange" | "month_reopening" | "redemption_rate" | "mint_officer";
                             id: string;
                             assetID: string | null;
                             title: string | null;

@@ -1595,6 +1595,37 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface FinanceTarget {
+  /**
+   * The target, in the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * income: the least that should be earned; expenses: the most that should be spent.
+   */
+  measure: string;
+  /**
+   * The first day of the month, in Africa/Harare.
+   */
+  month: Timestamp;
+  /**
+   * When it was set last.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * Who set it last.
+   */
+  set_by: string;
+  /**
+   * The money of the target: USD, or ZWG for ZiG.
+   */
+  unit: string;
+}
+
 export interface FormerIdentity {
   /**
    * The National ID, without the signs between its parts.
@@ -2031,6 +2062,33 @@ export interface Jurisdiction {
    * The source of its boundary.
    */
   source: string;
+}
+
+export interface KnownPayer {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The deal.
+   */
+  for_id: string;
+  /**
+   * contract or reservation.
+   */
+  for_kind: string;
+  /**
+   * A phone number or the words of a name, such as phone:772123456 or name:t moyo.
+   */
+  key: string;
+  /**
+   * When they did.
+   */
+  taught_at: Generated<Timestamp>;
+  /**
+   * The person who matched.
+   */
+  taught_by: string;
 }
 
 export interface LedgerPolicy {
@@ -2985,6 +3043,109 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface Payment {
+  /**
+   * In the smallest part of the unit.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When they did.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * The second person, who approved or refused it; null if none was needed.
+   */
+  decided_by: string | null;
+  /**
+   * in for money that came in, out for money that was paid back.
+   */
+  direction: string;
+  /**
+   * Of money paid back its entry; of money that came in another unit than the deal has the entry of its exchange; otherwise null.
+   */
+  entry_id: string | null;
+  /**
+   * The deal or line.
+   */
+  for_id: string;
+  /**
+   * What it is for: contract, reservation, or a line in suspense that is paid back.
+   */
+  for_kind: string;
+  /**
+   * Its reference, such as ROP-2026-000001.
+   */
+  for_reference: string;
+  /**
+   * Identifies the payment; made from the company and the key of the call.
+   */
+  id: string;
+  /**
+   * The line of a statement that it was matched to; null for a payment that was entered by hand.
+   */
+  line_id: string | null;
+  /**
+   * bank, cash or ecocash.
+   */
+  method: string;
+  /**
+   * The account that it came to or goes from.
+   */
+  money_slug: string;
+  /**
+   * Who paid, or is paid.
+   */
+  payer: string;
+  /**
+   * Its place among all payments, by which lists are read in pages.
+   */
+  place: Generated<Int8>;
+  /**
+   * Why it was refused, or is to be reversed.
+   */
+  reason: string | null;
+  /**
+   * The number of its receipt, such as R-000003; null before it is posted, and for money paid back.
+   */
+  receipt: string | null;
+  /**
+   * The day in Africa/Harare on which the money came in or went out.
+   */
+  received_on: Timestamp;
+  /**
+   * When they did.
+   */
+  recorded_at: Generated<Timestamp>;
+  /**
+   * The person who recorded it.
+   */
+  recorded_by: string;
+  /**
+   * The reference of the bank or operator; empty for cash without a slip.
+   */
+  reference: string;
+  /**
+   * The person who last asked for its reversal.
+   */
+  reversal_by: string | null;
+  /**
+   * The second person, who reversed it.
+   */
+  reversed_by: string | null;
+  /**
+   * Where it is in its life cycle: WAITING, POSTED, REVERSED and others.
+   */
+  state: string;
+  /**
+   * USD or ZWG.
+   */
+  unit: string;
+}
+
 export interface PersonPicture {
   /**
    * When it was set.
@@ -3309,6 +3470,21 @@ export interface Redemption {
   user_id: string;
 }
 
+export interface RedemptionPayable {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * Its number in the books, such as RD-000001.
+   */
+  number: string;
+  /**
+   * The redemption.
+   */
+  redemption_id: string;
+}
+
 export interface RedemptionRate {
   /**
    * The currency, by its ISO 4217 code, such as USD.
@@ -3561,6 +3737,386 @@ export interface RightChange {
   with_operation: Generated<boolean>;
 }
 
+export interface RopChange {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The waiver or the new terms.
+   */
+  content: Generated<Json>;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * When it was decided.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Who decided; null while it waits.
+   */
+  decided_by: string | null;
+  /**
+   * Chosen by the caller who proposed it.
+   */
+  id: string;
+  /**
+   * What it does.
+   */
+  kind: string;
+  /**
+   * When it was proposed.
+   */
+  proposed_at: Generated<Timestamp>;
+  /**
+   * Who proposed it.
+   */
+  proposed_by: string;
+  /**
+   * Why, as the proposer wrote.
+   */
+  reason: string;
+  /**
+   * Why it was refused.
+   */
+  refusal: string | null;
+  /**
+   * Whether it waits, is in force, was refused or withdrawn, or no longer fits.
+   */
+  state: Generated<string>;
+}
+
+export interface RopContract {
+  /**
+   * The day on which option fee and deposit were in.
+   */
+  active_on: Timestamp | null;
+  /**
+   * When it was approved.
+   */
+  approved_at: Timestamp | null;
+  /**
+   * Who approved it; someone else than drafted it.
+   */
+  approved_by: string | null;
+  /**
+   * Open instalments that were due before that day.
+   */
+  arrears: Generated<Int8>;
+  /**
+   * The asset that the buyer rents and may buy.
+   */
+  asset_id: string;
+  /**
+   * Whether the asset lost its approval. No late fees are charged meanwhile.
+   */
+  asset_lapsed: Generated<boolean>;
+  /**
+   * Email address of the buyer, which gets the link.
+   */
+  buyer_email: string;
+  /**
+   * Whether the buyer is a person, a company, a syndicate or the state.
+   */
+  buyer_kind: string;
+  /**
+   * Name of the buyer.
+   */
+  buyer_name: string;
+  /**
+   * National ID of the buyer.
+   */
+  buyer_national_id: string;
+  /**
+   * Phone of the buyer in E.164, which gets the code to sign with.
+   */
+  buyer_phone: string;
+  /**
+   * Keyed hash of the code that was sent last; null without one.
+   */
+  code_hash: Buffer | null;
+  /**
+   * How often it can still be tried.
+   */
+  code_tries_left: Generated<number>;
+  /**
+   * When that code is no longer of use.
+   */
+  code_until: Timestamp | null;
+  /**
+   * The company that sells.
+   */
+  company_id: string;
+  /**
+   * Money of the buyer that is not used.
+   */
+  credit: Generated<Int8>;
+  /**
+   * Days since the oldest of the arrears was due.
+   */
+  days_past_due: Generated<number>;
+  /**
+   * The day of the default that is in force; null without one.
+   */
+  defaulted_on: Timestamp | null;
+  /**
+   * Deposit, part of the price.
+   */
+  deposit: Int8;
+  /**
+   * When it was drafted.
+   */
+  drafted_at: Generated<Timestamp>;
+  /**
+   * Who drafted it.
+   */
+  drafted_by: string;
+  /**
+   * Open instalments that are due.
+   */
+  due_now: Generated<Int8>;
+  /**
+   * The day on which it ended.
+   */
+  ended_on: Timestamp | null;
+  /**
+   * Price of the option by what is paid.
+   */
+  exercise_price: Generated<Int8>;
+  /**
+   * Chosen by the caller who drafted it.
+   */
+  id: string;
+  /**
+   * The last day on which the buyer can sign.
+   */
+  lapses_on: Timestamp | null;
+  /**
+   * Value day of the latest payment; null without one.
+   */
+  last_paid_on: Timestamp | null;
+  /**
+   * Late fees that are open.
+   */
+  late_fees_open: Generated<Int8>;
+  /**
+   * Its amount.
+   */
+  next_amount: Int8 | null;
+  /**
+   * The day on which it falls due.
+   */
+  next_due_on: Timestamp | null;
+  /**
+   * Number of the next instalment that is not due; null after the last.
+   */
+  next_number: number | null;
+  /**
+   * Option fee, part of the price.
+   */
+  option_fee: Int8;
+  /**
+   * All that came in, less refunds.
+   */
+  paid: Generated<Int8>;
+  /**
+   * The day to which its steps were replayed and posted; null before it runs.
+   */
+  posted_to: Timestamp | null;
+  /**
+   * Price of the asset, in the smallest part of the unit.
+   */
+  price: Int8;
+  /**
+   * Its number, such as `ROP-2026-000001`, without gaps in a year.
+   */
+  reference: string;
+  /**
+   * What the buyer has earned towards the price.
+   */
+  rent_credit: Generated<Int8>;
+  /**
+   * Why the last review returned it; null if none did.
+   */
+  returned_reason: string | null;
+  /**
+   * What ends the contract and buys the asset; below zero when the credit is more than enough.
+   */
+  settlement: Generated<Int8>;
+  /**
+   * When the buyer signed.
+   */
+  signed_at: Timestamp | null;
+  /**
+   * SHA-256 of the terms that were signed.
+   */
+  signed_terms_sha256: Buffer | null;
+  /**
+   * The day on which the first period begins, in Africa/Harare.
+   */
+  start_on: Timestamp;
+  /**
+   * Where it is in its life.
+   */
+  state: Generated<string>;
+  /**
+   * When it was last handed in for approval; null before.
+   */
+  submitted_at: Timestamp | null;
+  /**
+   * The terms as the contract of the interface sends them.
+   */
+  terms: Json;
+  /**
+   * SHA-256 of the secret in the buyer's link.
+   */
+  token_hash: Buffer | null;
+  /**
+   * What its amounts are counted in.
+   */
+  unit: string;
+  /**
+   * Counts changes of the draft and its states.
+   */
+  version: Generated<number>;
+}
+
+export interface RopInstalment {
+  /**
+   * The part of the interest that new terms carried into it.
+   */
+  carried: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * The day on which it falls due, in Africa/Harare.
+   */
+  due_on: Timestamp;
+  /**
+   * Its interest, with what was carried into it, in the smallest part of the unit.
+   */
+  interest: Int8;
+  /**
+   * Interest that is paid.
+   */
+  interest_paid: Int8;
+  /**
+   * Interest that was waived.
+   */
+  interest_waived: Int8;
+  /**
+   * Late fees charged for it.
+   */
+  late_fees: Int8;
+  /**
+   * Late fees for it that are open.
+   */
+  late_fees_open: Int8;
+  /**
+   * Its number; new terms go on counting.
+   */
+  number: number;
+  /**
+   * What it still asks for; nothing once it is cancelled.
+   */
+  open: Int8;
+  /**
+   * The day on which nothing was open any more; null before.
+   */
+  paid_on: Timestamp | null;
+  /**
+   * Its principal.
+   */
+  principal: Int8;
+  /**
+   * Principal that is paid.
+   */
+  principal_paid: Int8;
+  /**
+   * The day on which this row of the schedule began.
+   */
+  since: Timestamp;
+  /**
+   * Whether it is scheduled, due, overdue, paid, waived or cancelled.
+   */
+  state: string;
+  /**
+   * The day on which it was cancelled; null if it was not.
+   */
+  until: Timestamp | null;
+}
+
+export interface RopStep {
+  /**
+   * Its amount in the smallest part of the unit, if it has one.
+   */
+  amount: Int8 | null;
+  /**
+   * The second person, if it needed one.
+   */
+  checked_by: string | null;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * What else its kind needs: new terms, what is waived, or the step that is reversed.
+   */
+  content: Generated<Json>;
+  /**
+   * The contract.
+   */
+  contract_id: string;
+  /**
+   * When it was entered.
+   */
+  entered_at: Generated<Timestamp>;
+  /**
+   * The step, by which reversals name it.
+   */
+  id: string;
+  /**
+   * What was done.
+   */
+  kind: string;
+  /**
+   * Who made it; null for the register itself.
+   */
+  made_by: string | null;
+  /**
+   * The account of the books on the money's side, by its code.
+   */
+  money_code: number | null;
+  /**
+   * What that account belongs to.
+   */
+  money_owner: string | null;
+  /**
+   * The payment that brought it; one that covers option fee, deposit and more is two steps.
+   */
+  payment_id: string | null;
+  /**
+   * The number of the receipt.
+   */
+  receipt: string | null;
+  /**
+   * Its place in the order of entry, from 1.
+   */
+  seq: number;
+  /**
+   * The day for which it counts, in Africa/Harare.
+   */
+  value_on: Timestamp;
+}
+
 export interface Secret {
   /**
    * When the key was made.
@@ -3700,6 +4256,167 @@ export interface SpendingTarget {
   set_at: Generated<Timestamp>;
   /**
    * Who set it last.
+   */
+  set_by: string;
+}
+
+export interface Statement {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The name of the file.
+   */
+  file_name: string;
+  /**
+   * The day of its earliest line.
+   */
+  first_day: Timestamp;
+  /**
+   * csv, ofx or camt.
+   */
+  format: string;
+  /**
+   * Closing balance less opening balance and lines, in the smallest part of the unit; null if the file does not give both.
+   */
+  gap: Int8 | null;
+  /**
+   * Identifies the statement.
+   */
+  id: Generated<string>;
+  /**
+   * When they did.
+   */
+  imported_at: Generated<Timestamp>;
+  /**
+   * The person who imported it.
+   */
+  imported_by: string;
+  /**
+   * How many of them the account had already.
+   */
+  known: number;
+  /**
+   * The day of its latest line.
+   */
+  last_day: Timestamp;
+  /**
+   * How many entries of the file are not booked or move nothing.
+   */
+  left_out: number;
+  /**
+   * How many lines the file has.
+   */
+  lines: number;
+  /**
+   * The account that it is of.
+   */
+  money_slug: string;
+  /**
+   * SHA-256 of the file: the same file again is the same statement.
+   */
+  sha256: Buffer;
+}
+
+export interface StatementLine {
+  /**
+   * In the smallest part of the unit; money that went out is negative.
+   */
+  amount: Int8;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The bank's booking day.
+   */
+  day: Timestamp;
+  /**
+   * The entry of the books that says the same, if it was matched with one.
+   */
+  entry_id: string | null;
+  /**
+   * SHA-256 of what it is known by in another file: the bank's id, day and amount; without an id day, amount, text and its place among equal lines.
+   */
+  fingerprint: Buffer;
+  /**
+   * Identifies the line.
+   */
+  id: Generated<string>;
+  /**
+   * The account.
+   */
+  money_slug: string;
+  /**
+   * Its number, such as L-000007, once its money was in suspense.
+   */
+  number: string | null;
+  /**
+   * Who paid or was paid, as the bank says; null if it has no field for it.
+   */
+  payer: string | null;
+  /**
+   * Its place among all lines, by which lists are read in pages.
+   */
+  place: Generated<Int8>;
+  /**
+   * Why it was ignored.
+   */
+  reason: string | null;
+  /**
+   * The payer's reference; null if the bank has no field for it.
+   */
+  reference: string | null;
+  /**
+   * Where it is in its life cycle: NEW, SUGGESTED, SUSPENSE, MATCHED and others.
+   */
+  state: string;
+  /**
+   * The statement that brought it first.
+   */
+  statement_id: string;
+  /**
+   * Whether the bank took back an earlier line with it.
+   */
+  takes_back: boolean;
+  /**
+   * What else the bank says.
+   */
+  text: string;
+  /**
+   * USD or ZWG.
+   */
+  unit: string;
+}
+
+export interface StatementMapping {
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * The names of the columns in small letters and digits, or how many columns there are.
+   */
+  header: string;
+  /**
+   * SHA-256 of the header, by which it is found.
+   */
+  header_hash: Buffer;
+  /**
+   * Which column is what, the order of day and month, and the decimal mark.
+   */
+  mapping: Json;
+  /**
+   * The account that the sheets are of.
+   */
+  money_slug: string;
+  /**
+   * When they did.
+   */
+  set_at: Generated<Timestamp>;
+  /**
+   * The person who last said so.
    */
   set_by: string;
 }
@@ -5034,6 +5751,7 @@ export interface DB {
   event: Event;
   event_mark: EventMark;
   exchange_rate: ExchangeRate;
+  finance_target: FinanceTarget;
   former_identity: FormerIdentity;
   former_number: FormerNumber;
   former_self: FormerSelf;
@@ -5048,6 +5766,7 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  known_payer: KnownPayer;
   ledger_policy: LedgerPolicy;
   listing: Listing;
   listing_price: ListingPrice;
@@ -5084,6 +5803,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  payment: Payment;
   person_picture: PersonPicture;
   proposal: Proposal;
   public_holiday: PublicHoliday;
@@ -5092,15 +5812,23 @@ export interface DB {
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   redemption: Redemption;
+  redemption_payable: RedemptionPayable;
   redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
   reservation: Reservation;
   right_change: RightChange;
+  rop_change: RopChange;
+  rop_contract: RopContract;
+  rop_instalment: RopInstalment;
+  rop_step: RopStep;
   secret: Secret;
   session: Session;
   settled_overlap: SettledOverlap;
   sign_in_step: SignInStep;
   spending_target: SpendingTarget;
+  statement: Statement;
+  statement_line: StatementLine;
+  statement_mapping: StatementMapping;
   survey_beacon: SurveyBeacon;
   survey_change: SurveyChange;
   survey_excuse: SurveyExcuse;

@@ -6,11 +6,13 @@ import { GATE_SAMPLES } from './samples/gates.ts';
 import { LEDGER_SAMPLES } from './samples/ledger.ts';
 import { MAP_SAMPLES } from './samples/maps.ts';
 import { NOTICE_SAMPLES } from './samples/notices.ts';
+import { PAYMENT_SAMPLES } from './samples/payments.ts';
 import { PEOPLE_SAMPLES } from './samples/people.ts';
 import { PUBLIC_SAMPLES } from './samples/public.ts';
 import { REGISTER_SAMPLES } from './samples/register.ts';
 import { REPORT_SAMPLES } from './samples/reports.ts';
 import { RIGHT_SAMPLES } from './samples/rights.ts';
+import { ROP_SAMPLES } from './samples/rops.ts';
 import type { Sample } from './samples/sample.ts';
 
 /** A well-formed request for every endpoint of the contract, by `module.name`. */
@@ -22,6 +24,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...ASSET_SAMPLES,
   ...RIGHT_SAMPLES,
   ...DEAL_SAMPLES,
+  ...ROP_SAMPLES,
+  ...PAYMENT_SAMPLES,
   ...MAP_SAMPLES,
   ...GATE_SAMPLES,
   ...REGISTER_SAMPLES,

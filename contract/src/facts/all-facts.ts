@@ -19,9 +19,11 @@ import { logFacts } from './log.ts';
 import { milestoneFacts } from './milestones.ts';
 import { mintFacts } from './mint.ts';
 import { neighbourFacts } from './neighbours.ts';
+import { paymentFacts } from './payments.ts';
 import { proposalFacts } from './proposals.ts';
 import { redemptionFacts } from './redemptions.ts';
 import { rightFacts } from './rights.ts';
+import { ropFacts } from './rops.ts';
 import { surveyFacts } from './survey.ts';
 import { transferFacts } from './transfers.ts';
 import { workFacts } from './work.ts';
@@ -46,9 +48,11 @@ const NOUNS = {
   milestoneFacts,
   mintFacts,
   neighbourFacts,
+  paymentFacts,
   proposalFacts,
   redemptionFacts,
   rightFacts,
+  ropFacts,
   surveyFacts,
   transferFacts,
   workFacts,

@@ -8,9 +8,11 @@ import { importLife } from './import.ts';
 import { invitationLife } from './invitation.ts';
 import { mintLife } from './mint.ts';
 import { passLife } from './pass.ts';
+import { lineLife, paymentLife } from './payment.ts';
 import { mintProposalLife, proposalLife } from './proposal.ts';
 import { redemptionLife } from './redemption.ts';
 import { changeLife, rightLife } from './right.ts';
+import { ropLife } from './rop.ts';
 import { surveyLife } from './survey.ts';
 import { workLife } from './work-item.ts';
 
@@ -25,6 +27,9 @@ export const LIVES: readonly Life[] = [
   rightLife,
   passLife,
   redemptionLife,
+  paymentLife,
+  lineLife,
+  ropLife,
   mintLife,
   assetEventLife,
   bookMonthLife,

@@ -20,6 +20,7 @@ import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permi
 import { listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { because } from '@atlas/contract/reasons';
 import { type CompanyRole, FINANCE_ROLES, type Role } from '@atlas/contract/roles';
+import { draftRop } from '@atlas/contract/rops';
 import { replyToWorkItem } from '@atlas/contract/work-steps';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
@@ -35,6 +36,7 @@ export function permitsOfRole(role: Role, isDesk = false): Readonly<Record<keyof
     readSales: permitCall(role, readSales),
     readFinance: permitCall(role, { access: FINANCE_ROLES }),
     createEvents: permitCall(role, createEvent),
+    draftRops: permitCall(role, draftRop),
     readDeals: permitCall(role, listPurchaseOffers),
     readQueues: permitCall(role, readQueueTrees),
     readLogs: permitCall(role, listAdminLogs),

@@ -28,6 +28,7 @@ export default [
     layout('pages/public-layout.tsx', { id: 'pages/public-data-layout' }, [
       route('commodity/:slug', 'pages/commodity.tsx'),
       route('invitation', 'pages/invitation.tsx'),
+      route('rop', 'pages/rop.tsx'),
       route('reference/:ref', 'pages/reference.tsx'),
       route('email-undo', 'pages/email-undo.tsx'),
       route('unsubscribe', 'pages/unsubscribe.tsx'),

@@ -38,9 +38,7 @@ export function CompanyDoors({ company }: { company: CompanyOverview }) {
           <li key={path} className="-mr-px -mb-px flex border-r border-b border-hairline">
             <Link
               to={
-                path in ELSEWHERE
-                  ? `${ELSEWHERE[path]}/${company.companyID}`
-                  : `/company/${company.companyID}/${path}`
+                path in ELSEWHERE ? `${ELSEWHERE[path]}/${company.companyID}` : `/company/${company.companyID}/${path}`
               }
               className="group flex flex-1 items-start justify-between gap-4 p-4 outline-offset-[-2px] hover:bg-malachite-wash"
             >

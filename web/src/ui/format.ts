@@ -1,5 +1,5 @@
 import * as measures from '@atlas/geodesy/format';
-import { findUnit, formatAmount, MJ, readMoney } from '@atlas/money/money';
+import { findUnit, formatAmount, MJ, readMoney, USD } from '@atlas/money/money';
 
 /**
  * Dates and figures as every screen prints them: DD MMM YYYY in Africa/Harare, numbers with their units. Measurements
@@ -59,6 +59,12 @@ export function formatMegajoules(milli: string): string {
 export function formatPrice(cents: number): string {
   const format = cents % 100 === 0 ? wholeDollars : dollars;
   return format.format(cents / 100).replace('$', 'USD ');
+}
+
+/** An amount in the smallest part of a unit: `USD 1,204.50`. */
+export function formatMoney(digits: string, code: string): string {
+  const unit = findUnit(code) ?? USD;
+  return `${unit.name} ${formatAmount(readMoney(digits, unit), unit.decimals)}`;
 }
 
 /** Hectares with two decimals below 1,000 and none above. */

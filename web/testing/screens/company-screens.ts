@@ -14,6 +14,13 @@ import { listHeldWork, markEventsSeen, readMilestones, readQueueTrees, readSales
 import { listDisputes } from '@atlas/contract/disputes';
 import type { ReadEndpoint } from '@atlas/contract/endpoint';
 import { listRates } from '@atlas/contract/exchange';
+import {
+  listCollections,
+  readCashForecast,
+  readFinanceDashboard,
+  readFinanceMilestones,
+  readGateBudget,
+} from '@atlas/contract/finance';
 import { readGatePolicy } from '@atlas/contract/gate-policy';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
@@ -21,6 +28,7 @@ import { listJurisdictions } from '@atlas/contract/jurisdictions';
 import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests } from '@atlas/contract/mint';
 import { listParties, readParty } from '@atlas/contract/parties';
+import { listPayments, readPaymentDesk } from '@atlas/contract/payments';
 import { listProposals } from '@atlas/contract/proposals';
 import { listPurchaseOffers } from '@atlas/contract/purchase-offers';
 import { listRedemptions } from '@atlas/contract/redemptions';
@@ -29,9 +37,11 @@ import { readReportPart } from '@atlas/contract/reports';
 import { listReservations } from '@atlas/contract/reservations';
 import { readRights } from '@atlas/contract/rights';
 import { DEPARTMENTS } from '@atlas/contract/roles';
+import { listRops, readRop } from '@atlas/contract/rops';
 import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
+import { listStatementLines, listStatements } from '@atlas/contract/statement-lines';
 import { listSurveyedZones, listSurveyJobs, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
 import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
@@ -46,13 +56,16 @@ import * as companiesText from '@atlas/messages/companies';
 import * as dashboardText from '@atlas/messages/dashboard';
 import * as dealsText from '@atlas/messages/deals';
 import * as fieldSurveyText from '@atlas/messages/field-survey';
+import * as financeText from '@atlas/messages/finance';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import * as ledgerText from '@atlas/messages/ledger';
+import * as paymentsText from '@atlas/messages/payments';
 import * as reportsText from '@atlas/messages/reports';
 import * as repositoryText from '@atlas/messages/repository';
 import * as rightsText from '@atlas/messages/rights';
+import * as ropsText from '@atlas/messages/rops';
 import * as salesText from '@atlas/messages/sales';
 import * as secondFactorText from '@atlas/messages/second-factor';
 import * as surveysText from '@atlas/messages/surveys';
@@ -79,6 +92,9 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
 
 /** A screen only for people whom the company's answer permits. */
 const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
+
+/** What the payments desk reads. */
+const PAYMENTS = [readPaymentDesk, listPayments, listStatementLines, listStatements] as const;
 
 /** A view of a company's finances. */
 const finance = (query: string, reads: readonly ReadEndpoint[], words: Words): Screen => ({
@@ -113,7 +129,10 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   screen('dashboard-workbench', '/dashboard/workbench', [listHeldWork, listDecisions, listProposals, listMyGates], {
     whenEmpty: dashboardText.nothingHeld(),
   }),
-  closed('dashboard-milestones', '/dashboard/milestones', [readMilestones], { says: dashboardText.spendingTitle() }),
+  closed('dashboard-milestones', '/dashboard/milestones', [readFinanceMilestones, readMilestones], {
+    says: dashboardText.spendingTitle(),
+    whenEmpty: financeText.noTargets(),
+  }),
   {
     ...closed('dashboard-events', '/dashboard/events', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
     stubs: () => [answer(markEventsSeen, makeAnswer(markEventsSeen))],
@@ -130,7 +149,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   closed('departments', '/departments?department=FRONTDESK&menu=Queries', [listWork], {
     whenEmpty: workText.emptyQueries(),
   }),
-  closed('departments', '/departments?department=FRONTDESK&menu=Payments', [listWork, listRedemptions], {
+  closed('departments', '/departments?department=FRONTDESK&menu=Payments', [...PAYMENTS, listWork, listRedemptions], {
     whenEmpty: workText.emptyQueue(),
   }),
   closed('departments', '/departments?department=SALES&menu=Requests', [listWork], {
@@ -234,9 +253,21 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     whenEmpty: gatePolicyText.unchanged(),
   }),
   closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
-  finance('', [readSales], { whenEmpty: dashboardText.noIncome() }),
+  finance('', [readFinanceDashboard], { says: financeText.incomeTitle(), whenEmpty: financeText.incomeNothing() }),
+  finance('?view=new-rop', [pageAssets], { says: ropsText.scheduleWaits() }),
+  finance('?view=rops', [listRops], { whenEmpty: ropsText.none() }),
+  finance(`?view=rops&rop=${makeID(6)}`, [readRop], { says: ropsText.instalments() }),
   finance('?view=sales', [listPurchaseOffers, listReservations], { whenEmpty: dealsText.noOffers() }),
-  finance('?view=gates', [readMilestones], { says: dashboardText.spendingTitle() }),
+  finance('?view=payments', PAYMENTS, { whenEmpty: paymentsText.noLines() }),
+  finance('?view=gates', [readGateBudget, readTreasury, readMilestones], {
+    says: dashboardText.spendingTitle(),
+    whenEmpty: financeText.budgetNothing(),
+  }),
+  finance('?view=collections', [listCollections, readFinanceMilestones], { whenEmpty: financeText.noCollections() }),
+  finance('?view=forecast', [readCashForecast], {
+    says: financeText.methodTitle(),
+    whenEmpty: financeText.testTooShort(),
+  }),
   finance('?view=new-transaction', [listCompanyAssets, getEvents], { whenEmpty: booksText.noOpenEvents() }),
   finance('?view=transactions', [listEntries, listBookAccounts, listProposals], {
     whenEmpty: booksText.noTransactions(),

@@ -35,7 +35,11 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'mint_officer.dismissed', 'mint_proposal.accepted', 'mint_proposal.made', 'mint_proposal.refused',
       'mint_proposal.withdrawn', 'redemption.approved', 'redemption.limit_set', 'redemption.rate_set',
       'redemption.requested', 'redemption.returned', 'redemption.settled', 'right.discharged', 'right.registered',
-      'right.varied', 'role.assigned', 'survey.beacon_measured', 'survey.handed_in', 'survey.noted',
+      'right.varied', 'role.assigned', 'rop.activated', 'rop.approved', 'rop.asset_warned', 'rop.change_proposed',
+      'rop.change_refused', 'rop.change_withdrawn', 'rop.changed', 'rop.cured', 'rop.defaulted', 'rop.drafted',
+      'rop.exercised', 'rop.lapsed', 'rop.link_sent', 'rop.paid', 'rop.paid_up', 'rop.payment_reversed', 'rop.refunded',
+      'rop.reopened', 'rop.restructured', 'rop.returned', 'rop.settled', 'rop.signed', 'rop.submitted',
+      'rop.terminated', 'rop.waived', 'rop.withdrawn', 'survey.beacon_measured', 'survey.handed_in', 'survey.noted',
       'survey.photo_filed', 'survey.photo_taken', 'survey.planned', 'survey.plotted', 'survey.returned',
       'survey.ring_sketched', 'survey.scheduled', 'survey.visited', 'token.hold_expired', 'token.mint',
       'token.transfer', 'tree.saved', 'work.answered', 'work.assigned', 'work.claimed', 'work.closed', 'work.escalated',
@@ -44,16 +48,20 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'work.tagged', 'work.woken'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'book.event_created', 'book.event_stopped', 'book.journal_exported', 'book.month_closed', 'book.month_reopened',
-      'book.rate_set', 'boundary.checked', 'clearance.approved', 'clearance.declined', 'clearance.requested',
-      'client_map.opened', 'company.application_returned', 'company.applied', 'company.second_factor_rule_changed',
-      'company.visit_ended', 'company.visited', 'member.confirmed', 'offer.accepted', 'offer.countered',
-      'offer.declined', 'offer.expired', 'offer.made', 'offer.reserved', 'offer.withdrawn', 'proposal.accepted',
+      'book.event_created', 'book.event_stopped', 'book.journal_exported', 'book.money_account_saved',
+      'book.month_closed', 'book.month_reopened', 'book.rate_set', 'boundary.checked', 'clearance.approved',
+      'clearance.declined', 'clearance.requested', 'client_map.opened', 'company.application_returned',
+      'company.applied', 'company.second_factor_rule_changed', 'company.visit_ended', 'company.visited',
+      'member.confirmed', 'offer.accepted', 'offer.countered', 'offer.declined', 'offer.expired', 'offer.made',
+      'offer.reserved', 'offer.withdrawn', 'payment.posted', 'payment.refused', 'payment.reversal_asked',
+      'payment.reversal_refused', 'payment.reversed', 'payment.waits', 'payment.withdrawn', 'proposal.accepted',
       'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn', 'reservation.cancelled',
       'reservation.confirmed', 'reservation.converted', 'reservation.expired', 'reservation.made',
       'reservation.refunded', 'right.proposed', 'right.refused', 'right.withdrawn', 'sale.approved', 'sale.completed',
-      'sale.proposed', 'sale.returned', 'sales.exported', 'survey.policy_changed', 'work.exported', 'work.repeat_ended',
-      'work.repeat_set', 'work.reply_removed', 'work.reply_saved', 'work.undelivered'
+      'sale.proposed', 'sale.returned', 'sales.exported', 'statement.double_judged', 'statement.imported',
+      'statement.line_ignored', 'statement.line_matched', 'statement.line_released', 'statement.line_suspended',
+      'survey.policy_changed', 'work.exported', 'work.repeat_ended', 'work.repeat_set', 'work.reply_removed',
+      'work.reply_saved', 'work.undelivered'
     ) THEN 'company'
   END
 $$;
