@@ -56,7 +56,7 @@ export const listBookAccounts = defineEndpoint({
     moneyAccounts: z.array(MoneyAccount),
     /** The last day of the last closed month. */
     closedThrough: z.nullable(Day),
-    permits: z.object({ exportJournal: Permit, exchange: Permit, setRate: Permit }),
+    permits: z.object({ exportJournal: Permit, exchange: Permit, setRate: Permit, saveAccount: Permit }),
   }),
 });
 

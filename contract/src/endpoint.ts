@@ -34,9 +34,10 @@ interface EndpointParts {
   readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
   /**
    * `geometry` for calls that measure boundaries: they wait in a separate line, so that quick calls never wait behind
-   * them. `boundary` for one boundary: it joins that line only if it has many corners or neighbours.
+   * them. `boundary` for one boundary: it joins that line only if it has many corners or neighbours. `report` for calls
+   * that count what a company did: they wait in another line, one call per company at a time.
    */
-  readonly work?: 'geometry' | 'boundary';
+  readonly work?: 'geometry' | 'boundary' | 'report';
   readonly reply: z.ZodMiniType;
   /** The specification's own sentences for some codes, by their names in the catalogue under `specified`. */
   readonly says?: Readonly<Partial<Record<ErrorCode, SpecifiedRefusal>>>;

@@ -1,7 +1,7 @@
 import type { GeodesyReasons } from '@atlas/geodesy/reasons';
 import type { AssetStatus, ComplianceState } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
-import type { RopState } from './rops.ts';
+import type { RopState } from './rop-state.ts';
 
 /** A standing in which no step can be taken on an asset any more. */
 export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;
@@ -571,6 +571,9 @@ interface BookReasons {
   /** An account that never goes below zero would. */
   book_account_short: Plain;
   money_account_missing: Plain;
+  /** Its method and currency stay. */
+  money_account_fixed: Plain;
+  money_accounts_many: { readonly most: number };
   /** A day that has not come yet in Harare. */
   loops_many: { readonly most: number };
   event_over: Plain;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { MoneyUnit, SignedAmount } from './books.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { RopState } from './rop-state.ts';
 import { RopCost, RopTerms } from './rop-terms.ts';
-import { RopInstalment, RopState } from './rops.ts';
+import { RopInstalment } from './rops.ts';
 import { NOTHING } from './tags.ts';
 import { Day, Instant } from './text.ts';
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { MoneyAmount, MoneyUnit, SignedAmount } from './books.ts';
+import { fieldFault } from './field-reasons.ts';
 import { PARTY_KINDS } from './parties.ts';
 import { Day, EmailAddress, lineOfText, NationalIdText, PhoneText } from './text.ts';
 
 /** A percentage as a decimal string of at most 4 places: `18.5`. */
 export const Percent = z.string().check(z.regex(/^\d{1,4}(?:\.\d{1,4})?$/));
 /** An amount in the smallest part of its unit, or nothing. */
-export const AmountOrNothing = z.union([MoneyAmount, z.literal('0')]);
+const AmountOrNothing = z.union([MoneyAmount, z.literal('0')]);
 
 /** How often instalments fall due. */
 export const RopFrequency = z.enum(['weekly', 'fortnightly', 'monthly', 'quarterly', 'one_time']);
@@ -16,7 +17,7 @@ export const RopMethod = z.enum(['reducing', 'flat']);
 export type RopMethod = z.infer<typeof RopMethod>;
 
 /** The most instalments that a contract can have. */
-export const MOST_INSTALMENTS = 720;
+const MOST_INSTALMENTS = 720;
 
 const Often = {
   /** Charged once, or again each period while the instalment is open. */
@@ -25,14 +26,12 @@ const Often = {
   most: z.int().check(z.gte(1), z.lte(24)),
 };
 /** What an instalment costs that is not paid within the days of grace. */
-export const LateFee = z.discriminatedUnion('kind', [
+const LateFee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount: MoneyAmount, ...Often }),
   z.strictObject({ kind: z.literal('percent'), percent: Percent, ...Often }),
 ]);
-export type LateFee = z.infer<typeof LateFee>;
 
-/** What decides a schedule. */
-export const ScheduleTerms = z.strictObject({
+const PLAN = {
   method: RopMethod,
   /** Percent a year. */
   annualPercent: Percent,
@@ -42,23 +41,37 @@ export const ScheduleTerms = z.strictObject({
   termMonths: z.nullable(z.int().check(z.gte(1), z.lte(240))),
   /** The first due day, when it is not one period after the start. */
   firstDue: z.nullable(Day),
-});
+};
+
+/** Only a payment at one time has months, and it has them. */
+function monthsOfOnePayment<Plan extends { readonly frequency: RopFrequency; readonly termMonths: number | null }>() {
+  return z.refine<Plan>(({ frequency, termMonths }) => (frequency === 'one_time') === (termMonths !== null), {
+    error: fieldFault('field_invalid'),
+    path: ['termMonths'],
+  });
+}
+
+/** What decides a schedule. */
+export const ScheduleTerms = z.strictObject(PLAN).check(monthsOfOnePayment());
 export type ScheduleTerms = z.infer<typeof ScheduleTerms>;
 
 /** The terms of a contract of rent with an option to purchase. */
-export const RopTerms = z.extend(ScheduleTerms, {
-  unit: MoneyUnit,
-  price: MoneyAmount,
-  deposit: AmountOrNothing,
-  optionFee: AmountOrNothing,
-  start: Day,
-  /** The share of the principal paid that counts towards the price. */
-  rentCreditPercent: Percent,
-  graceDays: z.int().check(z.gte(0), z.lte(90)),
-  lateFee: z.nullable(LateFee),
-  /** The share of the rent credit that the buyer gets back when the contract is terminated. */
-  returnedPercent: Percent,
-});
+export const RopTerms = z
+  .strictObject({
+    ...PLAN,
+    unit: MoneyUnit,
+    price: MoneyAmount,
+    deposit: AmountOrNothing,
+    optionFee: AmountOrNothing,
+    start: Day,
+    /** The share of the principal paid that counts towards the price. */
+    rentCreditPercent: Percent,
+    graceDays: z.int().check(z.gte(0), z.lte(90)),
+    lateFee: z.nullable(LateFee),
+    /** The share of the rent credit that the buyer gets back when the contract is terminated. */
+    returnedPercent: Percent,
+  })
+  .check(monthsOfOnePayment());
 export type RopTerms = z.infer<typeof RopTerms>;
 
 /** The buyer, whose phone gets the code to sign with. */

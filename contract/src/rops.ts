@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId, RopChangeId, RopId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { DECIDING_ROLES, FINANCE_ROLES, SELLING_ROLES } from './roles.ts';
+import { RopState } from './rop-state.ts';
 import { RopBuyer, RopCost, RopRow, RopTerms, ScheduleTerms } from './rop-terms.ts';
 import { NOTHING } from './tags.ts';
 import { Day, Instant, lineOfText } from './text.ts';
@@ -14,22 +15,6 @@ export const SIGNING_DAYS = 14;
 export const DEFAULT_FROM_DAYS = 60;
 /** Days of notice between default and termination. */
 export const NOTICE_DAYS = 30;
-
-export const RopState = z.enum([
-  'DRAFT',
-  'REVIEW',
-  'APPROVED',
-  'SIGNED',
-  'ACTIVE',
-  'DEFAULT',
-  'PAID_UP',
-  'SETTLED',
-  'EXERCISED',
-  'TERMINATED',
-  'WITHDRAWN',
-  'LAPSED',
-]);
-export type RopState = z.infer<typeof RopState>;
 
 /** States in which instalments fall due and money is taken. */
 export const RUNNING_STATES = ['ACTIVE', 'DEFAULT', 'PAID_UP'] as const satisfies readonly RopState[];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const Index = z.int().check(z.gte(0), z.lte(199));
 
 /** Where the columns of a bank's sheet are, counted from 0. Amounts are in one column, or in two by side. */
-export const StatementColumns = z.strictObject({
+const StatementColumns = z.strictObject({
   day: Index,
   amount: z.optional(Index),
   paidIn: z.optional(Index),
@@ -16,10 +16,9 @@ export const StatementColumns = z.strictObject({
   balance: z.optional(Index),
   text: z.array(Index).check(z.maxLength(20)),
 });
-export type StatementColumns = z.infer<typeof StatementColumns>;
 
-export const DayOrder = z.enum(['day-first', 'month-first', 'year-first']);
-export const DecimalMark = z.enum(['.', ',']);
+const DayOrder = z.enum(['day-first', 'month-first', 'year-first']);
+const DecimalMark = z.enum(['.', ',']);
 
 /** How a bank's sheet is read. It is kept for the account and the names of the columns. */
 export const StatementMapping = z.strictObject({

@@ -14,6 +14,7 @@ import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
 import { planPayments } from './load-payments.ts';
 import { planRops } from './load-rops.ts';
+import { planSales } from './load-sales.ts';
 import { planStations } from './load-stations.ts';
 import { planSurveysUnderWay } from './load-surveys.ts';
 import { planTargets } from './load-targets.ts';
@@ -50,6 +51,7 @@ export async function foundCompany(
   planAssets(making, files);
   planGates(making);
   planListings(making);
+  planSales(making);
   planStations(making);
   planDeskWork(making);
   planSurveysUnderWay(making);

@@ -19,16 +19,21 @@ export function planPayments({ scope, companyID, staff, timeline }: CompanyInMak
   timeline.add(DAYS_AGO, 'bank statement', async () => {
     const acting = await actAs(scope, clerk, companyID);
     const day = await today(acting.tx);
-    const lines = LINES.map(([amount, payer, text], index) => ({
-      ...{ at: index + 1, day, amount, payer, text },
-      ...{ bankID: `${day}-${index + 1}`, reference: null, takesBack: false },
-    }));
     const fileName = `statement-${day}.csv`;
-    const sha256 = createHash('sha256').update(`${companyID} ${fileName}`).digest();
+    const lines = LINES.map(([amount, payer, text], index) => {
+      const at = index + 1;
+      return { at, day, amount, payer, text, bankID: `${day}-${at}`, reference: null, takesBack: false };
+    });
     const statement = {
-      ...{ account: 'main-usd', unit: 'USD', sha256, fileName, leftOut: 0, gap: null },
-      ...{ format: 'csv', lines: nameLines(lines) },
-    } as const;
+      account: 'main-usd',
+      unit: 'USD',
+      sha256: createHash('sha256').update(`${companyID} ${fileName}`).digest(),
+      fileName,
+      format: 'csv' as const,
+      lines: nameLines(lines),
+      leftOut: 0,
+      gap: null,
+    };
     const statementID = await enterStatement(acting, companyID, statement, null);
     // Nobody is invited by what is matched here.
     await settleWithin({ ...acting, origin: '' }, companyID, statementID);

@@ -6588,6 +6588,10 @@ REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_door;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.name_in_queue(name text, queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 
@@ -7194,6 +7198,9 @@ GRANT ALL ON FUNCTION app.same_hands() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.save_book_entry(entry jsonb, booked date, place integer, moved jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.save_money_account(wanted jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.save_money_account(wanted jsonb) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.see_asset_of_pass(pass uuid) FROM PUBLIC;
@@ -7279,6 +7286,10 @@ GRANT SELECT,INSERT ON TABLE app.party TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.shown_party(shown app.party) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_party(shown app.party) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.shows_email(queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;

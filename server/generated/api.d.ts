@@ -6220,6 +6220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/books/money-accounts/{moneyAccountID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Adds a bank account, cash box or wallet under an id that the caller chooses, or changes the name and number of one. Its method and currency stay.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        put: operations["saveMoneyAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/books/rates": {
         parameters: {
             query?: never;
@@ -37241,6 +37261,14 @@ export interface operations {
                                     [key: string]: unknown;
                                 };
                             };
+                            saveAccount: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         };
                     };
                 };
@@ -38050,6 +38078,72 @@ export interface operations {
                     "application/json": {
                         message: string;
                         proposalID: string | null;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    saveMoneyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                moneyAccountID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    accountNumber: string | null;
+                    /** @enum {string} */
+                    method: "bank" | "cash" | "ecocash";
+                    /** @enum {string} */
+                    unit: "USD" | "ZWG";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        account: {
+                            /** Format: uuid */
+                            _id: string;
+                            slug: string;
+                            /** @enum {string} */
+                            unit: "USD" | "ZWG";
+                            /** @enum {string} */
+                            method: "bank" | "cash" | "ecocash";
+                            name: string;
+                            accountNumber: string | null;
+                            main: boolean;
+                        };
                     };
                 };
             };

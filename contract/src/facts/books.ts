@@ -29,6 +29,12 @@ export const bookFacts = {
   }),
   monthClosed: defineFact({ type: 'book.month_closed', subject: 'company', audience: 'company', after: Month }),
   monthReopened: defineFact({ type: 'book.month_reopened', subject: 'company', audience: 'company', after: Month }),
+  moneyAccountSaved: defineFact({
+    type: 'book.money_account_saved',
+    subject: 'money_account',
+    audience: 'company',
+    after: z.strictObject({ slug: z.string() }),
+  }),
   journalExported: defineFact({
     type: 'book.journal_exported',
     subject: 'company',

@@ -1,11 +1,11 @@
 import { ropFacts } from '../facts/rops.ts';
 import { acceptRop } from '../rop-acceptance.ts';
+import { RopState } from '../rop-state.ts';
 import {
   acceptRopChange,
   approveRop,
   draftRop,
   exerciseRop,
-  RopState,
   returnRop,
   settleRop,
   submitRop,

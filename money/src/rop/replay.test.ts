@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyTerms, termsOf } from '../../testing/any-terms.ts';
 import { addDays } from './days.ts';
 import { sumAccounts } from './journal.ts';
 import { replay } from './replay.ts';
@@ -7,7 +8,6 @@ import type { RunningContract } from './running.ts';
 import { makeSchedule } from './schedule.ts';
 import { describeContract } from './state.ts';
 import { findClosedDay, type RopStep } from './steps.ts';
-import { anyTerms, termsOf } from './terms.arbitrary.ts';
 import type { RopTerms } from './terms.ts';
 
 const upfront: RopStep = { kind: 'upfront', id: 'u', on: '2026-01-31', optionFee: 50_000n, deposit: 100_000n };

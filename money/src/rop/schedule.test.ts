@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyTerms, termsOf } from '../../testing/any-terms.ts';
 import { readPeriodRate } from './period-rate.ts';
 import { makeSchedule } from './schedule.ts';
-import { anyTerms, termsOf } from './terms.arbitrary.ts';
 import type { RopTerms } from './terms.ts';
 
 const codeOf = (terms: Partial<RopTerms>) => {

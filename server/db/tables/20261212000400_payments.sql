@@ -170,7 +170,8 @@ CREATE POLICY backup ON app.statement_line FOR SELECT TO atlas_backup USING (tru
 
 ALTER TABLE app.payment ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.payment FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, UPDATE (state, receipt, entry_id, decided_by, decided_at, reversal_by, reversed_by, reason) ON app.payment TO atlas_app;
+GRANT SELECT, INSERT, UPDATE (state, receipt, entry_id, decided_by, decided_at, reversal_by, reversed_by, reason) ON
+  app.payment TO atlas_app;
 CREATE POLICY of_company ON app.payment TO atlas_app
   USING (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()))
   WITH CHECK (company_id = (SELECT app.current_company_id()) AND (SELECT app.sees_books()));

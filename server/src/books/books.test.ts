@@ -1,5 +1,6 @@
 import { listBookAccounts, listEntries, readEntry, reverseEntry as reverseCall } from '@atlas/contract/book-entries';
 import { BOOK_ACCOUNTS, CHART, type EntryKind } from '@atlas/contract/books';
+import { MOST_MONEY_ACCOUNTS, saveMoneyAccount } from '@atlas/contract/money-accounts';
 import { acceptProposal } from '@atlas/contract/proposals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -328,5 +329,48 @@ it('opens with an account for each way in which money comes', async () => {
   expect(places).toEqual({
     zig: { code: 1000, unit: 'ZWG', owner: 'main-zig' },
     usd: { code: 1000, unit: 'USD', owner: 'main-usd' },
+  });
+});
+
+describe('money accounts', () => {
+  const save = (moneyAccountID: string, body: Record<string, unknown>) => ({
+    params: { ...here().params, moneyAccountID: moneyAccountID as never },
+    body: { name: 'CBZ savings', accountNumber: '4511009877', method: 'bank', unit: 'USD', ...body } as never,
+  });
+  it('are added under a short name of their own, and keep it, their method and their currency', async () => {
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const { account } = await call(test.app, saveMoneyAccount, save(id, {}), company.director);
+    expect(account).toMatchObject({ slug: 'cbz-savings', accountNumber: '4511009877', main: false });
+    const second = await call(test.app, saveMoneyAccount, save(other, { accountNumber: null }), company.director);
+    expect(second.account.slug).toBe('cbz-savings-2');
+    const renamed = await call(test.app, saveMoneyAccount, save(id, { name: 'Old savings' }), company.director);
+    expect(renamed.account).toMatchObject({ slug: 'cbz-savings', name: 'Old savings' });
+    const refused = await callRefused(
+      test.app,
+      saveMoneyAccount,
+      save(id, { unit: 'ZWG' }),
+      'step_refused',
+      company.director,
+    );
+    expect(refused.reason?.code).toBe('money_account_fixed');
+    const line = {
+      debit: bookAccount('bank', 'USD', 'cbz-savings'),
+      credit: bookAccount('opening', 'USD'),
+      amount: 5n,
+    };
+    expect(isRefusal(await post({ lines: [line] }))).toBe(false);
+  });
+
+  it('are limited in number', async () => {
+    for (let count = 4; count < MOST_MONEY_ACCOUNTS; count += 1)
+      await call(test.app, saveMoneyAccount, save(crypto.randomUUID(), {}), company.director);
+    const refused = await callRefused(
+      test.app,
+      saveMoneyAccount,
+      save(crypto.randomUUID(), {}),
+      'step_refused',
+      company.director,
+    );
+    expect(refused.reason?.code).toBe('money_accounts_many');
   });
 });

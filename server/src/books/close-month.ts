@@ -72,7 +72,9 @@ async function reopenMonth(
   { month, reason, key }: { readonly month: string; readonly reason: string; readonly key: string },
 ): Promise<Refusal<'step_refused'> | undefined> {
   const { tx } = scope;
-  await closeThrough(tx, dayBefore(`${month}-01`));
+  const first = await readFirstMonth(tx);
+  // Before the first month there is nothing that could stay closed.
+  await closeThrough(tx, first === null || month <= first ? null : dayBefore(`${month}-01`));
   const last = lastDayOf(month);
   const yearEnd = await findYearEnd(tx, last);
   if (yearEnd !== undefined) {

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const download = async (endpoint: typeof downloadEntries | typeof printEntries, query: Readonly<Record<string, string>> = {}) => {
+const download = async (
+  endpoint: typeof downloadEntries | typeof printEntries,
+  query: Readonly<Record<string, string>> = {},
+) => {
   const request = { params: { companyID: company.companyID }, query };
   const answer = await sendSample(test.app, endpoint, request, company.director.token);
   expect(answer.statusCode, answer.payload.slice(0, 200)).toBe(200);
@@ -26,7 +29,10 @@ const download = async (endpoint: typeof downloadEntries | typeof printEntries, 
 
 it('a sheet has a row for each line, beyond one page, and no cell is a formula', async () => {
   const { payload } = await download(downloadEntries);
-  const { data } = papaparse.parse<Record<string, string>>(payload.replace('\ufeff', ''), { header: true, skipEmptyLines: true });
+  const { data } = papaparse.parse<Record<string, string>>(payload.replace('\ufeff', ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
   expect(data).toHaveLength(206);
   expect(data.at(-1)).toMatchObject({
     Number: 'J-2026-000001',

@@ -2,7 +2,7 @@ export { createEvent } from './asset-events.ts';
 export { type BookAccount, bookAccount, moneyAccount } from './book-account.ts';
 export { acceptReopening } from './close-month.ts';
 export { today } from './days.ts';
-export { findEntry, holdBooks } from './entry-repository.ts';
+export { findEntry } from './entry-repository.ts';
 export { dayOfOccurrence, valueOfOccurrence } from './event.rules.ts';
 export { convertAmount, type Rate } from './exchange.rules.ts';
 export { acceptExchange, type Exchange, postExchange } from './exchange.ts';

@@ -24,8 +24,8 @@ export async function readFirstMonth(reader: Reader): Promise<string | null> {
   return rows[0]?.month ?? null;
 }
 
-/** Closes the books through a day, or reopens them after it. The caller holds them. */
-export async function closeThrough(tx: Tx, day: string): Promise<void> {
+/** Closes the books through a day, or reopens them after it; null reopens all. The caller holds them. */
+export async function closeThrough(tx: Tx, day: string | null): Promise<void> {
   await sql`SELECT app.close_books_through(${day}::date)`.execute(tx);
 }
 

@@ -118,6 +118,7 @@ it('are reopened by two people, the last one first', async () => {
   const proposal = { params: { ...here().params, proposalID: proposalID ?? ('' as never) } };
   expect((await call(test.app, acceptProposal, proposal, second)).state).toBe('IN_FORCE');
   expect(await months().then((listed) => listed.at(-1)?.state)).toBe('OPEN');
+  expect(await buildOpening(test, company, { valueOn: '2025-12-31' })).toMatchObject({ bookedOn: '2025-12-31' });
 });
 
 it('stay closed if another one was closed since it was proposed', async () => {

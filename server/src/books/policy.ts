@@ -2,6 +2,7 @@ import { exportJournal, reverseEntry } from '@atlas/contract/book-entries';
 import { closeMonth, reopenMonth } from '@atlas/contract/book-months';
 import type { EntryKind } from '@atlas/contract/books';
 import { exchangeMoney, setRate } from '@atlas/contract/exchange';
+import { saveMoneyAccount } from '@atlas/contract/money-accounts';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Hindrance } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
@@ -36,6 +37,7 @@ export function permitsOfBooks(role: Role) {
     exportJournal: permitCall(role, exportJournal),
     exchange: permitCall(role, exchangeMoney),
     setRate: permitCall(role, setRate),
+    saveAccount: permitCall(role, saveMoneyAccount),
   };
 }
 

@@ -2,6 +2,7 @@ import * as events from '@atlas/contract/asset-events';
 import * as entries from '@atlas/contract/book-entries';
 import * as months from '@atlas/contract/book-months';
 import * as exchange from '@atlas/contract/exchange';
+import * as moneyAccounts from '@atlas/contract/money-accounts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,6 +17,7 @@ import { listBookMonths } from './list-months.ts';
 import { printEntries } from './print-entries.ts';
 import { proposeReversal } from './propose-reversal.ts';
 import { listRates, setRate } from './rates.ts';
+import { saveMoneyAccount } from './save-money-account.ts';
 
 /** The books of a company: accounts, entries, months, rates of exchange and the journal. */
 export function mountBooks(app: FastifyInstance, platform: Platform): void {
@@ -40,6 +42,9 @@ export function mountBooks(app: FastifyInstance, platform: Platform): void {
     listBookMonths: ({ scope, params }) => listBookMonths(scope, params.companyID),
     closeMonth: ({ scope, params, body }) => closeMonth(scope, params, body),
     reopenMonth: ({ scope, params, body }) => proposeReopening(scope, params, body),
+  });
+  mount(app, platform, moneyAccounts, {
+    saveMoneyAccount: ({ scope, params, body }) => saveMoneyAccount(scope, params, body),
   });
   mount(app, platform, exchange, {
     listRates: ({ scope, params }) => listRates(scope, params.companyID),

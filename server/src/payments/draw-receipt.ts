@@ -67,7 +67,7 @@ export function drawReceipt({ company, number, accountName, payment, locale }: R
 }
 
 /** `USD 1,932.91`, as screens write it. */
-export function printMoney(amount: string, unit: string): string {
+function printMoney(amount: string, unit: string): string {
   const digits = amount.padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${unit === 'ZWG' ? 'ZiG' : unit} ${whole}.${digits.slice(-2)}`;

@@ -10,6 +10,7 @@ import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { enterStatement } from './enter-statement.ts';
 import { hinderVisit } from './hinder-visit.ts';
 import { settleStatement } from './settle-statement.ts';
 import { findByFile, listMappings, type NewStatement } from './statement-repository.ts';

@@ -8,6 +8,7 @@ import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
 import { receiveForContract, refundForContract, reverseForContract } from '../rops/index.ts';
 import { markRefunded, receiveForDeal, reverseForDeal } from '../sales/index.ts';
 import { selectContractRefunds, selectContractsDue, selectDealRefunds, selectDealsDue } from './due-repository.ts';
+import { writeEntryText } from './entry-text.ts';
 import type { Due } from './matching/match-lines.rules.ts';
 
 /** A transaction at the desk, and the address of the register, which a buyer is invited to. */
@@ -105,7 +106,7 @@ function payBack(
     valueOn,
     lines: [{ debit: bookAccount('refundsPayable', unit, reference), credit: moneyAccount, amount }],
     payee: payer,
-    text: 'refund paid',
+    text: writeEntryText('refund'),
     subject: { type, id: dealID, reference },
     key,
   });

@@ -5,6 +5,7 @@ import { because } from '@atlas/contract/reasons';
 import { type BookAccount, bookAccount, convertAmount, findRate, postEntry, takeNumber } from '../books/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { writeEntryText } from './entry-text.ts';
 import { type DeskScope, PAYEES } from './payees.ts';
 import { type NewPayment, nameEntryOf, sumRecordedAlone } from './payment-repository.ts';
 
@@ -70,7 +71,7 @@ async function exchangeMoney(
     valueOn: receivedOn,
     lines: [{ debit: from, credit: bookAccount('exchange', unit), amount }],
     payee: payer,
-    text: `received in ${unit} for ${forReference}`,
+    text: writeEntryText('exchanged', { unit, reference: forReference }),
     subject: { type: 'payment', id, reference: forReference },
     rate,
     key: `payment ${id} exchange`,

@@ -8,6 +8,7 @@ import { bookAccount, moneyAccount, postEntry, type StoredMoneyAccount } from '.
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { writeEntryText } from './entry-text.ts';
 import { hinderVisit } from './hinder-visit.ts';
 import { lockLine, stepLine } from './lines/line-repository.ts';
 import { type DealMoney, listRefunds, PAYEES } from './payees.ts';
@@ -107,7 +108,7 @@ async function returnLine(
       { debit: owed, credit: money.moneyAccount, amount },
     ],
     payee: payer,
-    text: 'returned to the payer',
+    text: writeEntryText('returned'),
     subject: { type: 'line', id: lineID, reference },
     key,
   });

@@ -13,6 +13,7 @@ import {
 import * as ledger from '../ledger/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { writeEntryText } from './entry-text.ts';
 import { findPayable, insertPayable } from './redemption-repository.ts';
 
 interface Place {
@@ -64,7 +65,6 @@ export async function failRedemption(scope: Scope, place: Place, reason: string)
   };
   const refused = await post(scope, place, payable, {
     kind: 'redemption.failed',
-    text: 'redemption not paid out',
     ...lines,
   });
   return refused ?? done;
@@ -84,7 +84,6 @@ async function owe(scope: Scope, place: Place): Promise<Payable | Refusal<'step_
   const lines = { debit: bookAccount('redemptions', unit), credit: bookAccount('redemptionsPayable', unit, number) };
   const refused = await post(scope, place, numbered, {
     kind: 'redemption.approved',
-    text: 'redemption approved',
     ...lines,
   });
   return refused ?? numbered;
@@ -102,7 +101,7 @@ async function payOut(scope: Scope, place: Place, payable: Payable, slug: string
   const account = accounts.find((one) => one.unit === unit && (slug === undefined ? one.main : one.slug === slug));
   if (account === undefined) return refuse('step_refused', { reason: because('money_account_missing') });
   const lines = { debit: bookAccount('redemptionsPayable', unit, number), credit: moneyAccount(account) };
-  return post(scope, place, payable, { kind: 'redemption.settled', text: 'redemption paid out', ...lines });
+  return post(scope, place, payable, { kind: 'redemption.settled', ...lines });
 }
 
 async function post(
@@ -111,18 +110,17 @@ async function post(
   { number, amount, person }: Payable,
   entry: {
     readonly kind: 'redemption.approved' | 'redemption.settled' | 'redemption.failed';
-    readonly text: string;
     readonly debit: BookAccount;
     readonly credit: BookAccount;
   },
 ): Promise<Refused> {
-  const { kind, text, debit, credit } = entry;
+  const { kind, debit, credit } = entry;
   const posted = await postEntry(scope, {
     kind,
     valueOn: await today(scope.tx),
     lines: [{ debit, credit, amount }],
     payee: person,
-    text,
+    text: writeEntryText(kind),
     subject: { type: 'redemption', id: redemptionID, reference: number },
     key: `redemption ${redemptionID} ${kind}`,
   });

@@ -134,7 +134,7 @@ export async function insertLines(
   }));
   await sql`INSERT INTO app.statement_line (company_id, statement_id, money_slug, fingerprint, day, unit, amount, payer, reference, text,
       takes_back, state)
-    SELECT ${companyID}, ${statementID}, ${account}, sha256(convert_to(l.key, 'UTF8')), l.day, ${unit}, l.amount, l.payer, l.reference, l.text,
+    SELECT ${companyID}::uuid, ${statementID}::uuid, ${account}::text, sha256(convert_to(l.key, 'UTF8')), l.day, ${unit}::text, l.amount, l.payer, l.reference, l.text,
       l.takes_back, l.state
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l (key text, day date, amount bigint, payer text, reference text, text text,
       takes_back boolean, state text, at int)

@@ -158,7 +158,7 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
   },
   payment: async (by) => {
     const { _id } = await buildReservation(running, await buildDeal(running, company), company.director);
-    const { isDone, body } = await send(recordPayment, { ...params(), body: inventPayment(_id, '150000') }, by);
+    const { isDone, body } = await send(recordPayment, { params: params(), body: inventPayment(_id, '150000') }, by);
     if (!isDone) return undefined;
     return (second) => send(approvePayment, { params: { companyID, paymentID: body._id as PaymentId } }, second);
   },
@@ -167,7 +167,7 @@ const KINDS: Readonly<Record<TwoHandsKind, (by: TestPerson) => Promise<Completio
     await importLines(running, companyID, company.director, ['15/01/2026', '4.00', text]);
     const line = await findLine(running, companyID, company.director, text);
     const refund = { ...inventPayment(line._id, '400'), for: { kind: 'line' as const, id: line._id } };
-    const { isDone, body } = await send(recordRefund, { ...params(), body: refund }, by);
+    const { isDone, body } = await send(recordRefund, { params: params(), body: refund }, by);
     if (!isDone) return undefined;
     return (second) => send(approvePayment, { params: { companyID, paymentID: body._id as PaymentId } }, second);
   },

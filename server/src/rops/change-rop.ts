@@ -5,6 +5,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { endChange, insertChange, type StoredChange } from './change-repository.ts';
+import { describeChange } from './describe-change.ts';
 import { type HeldRop, holdRunning } from './enter-step.ts';
 import { hinderChange, hinderDecision, hinderProposal, hinderWithdrawal, type RopSituation } from './policy.ts';
 import { putInForce } from './put-in-force.ts';
@@ -34,7 +35,7 @@ export async function proposeChange(scope: Scope, place: Place, { key, kind, con
   const closed = hinderProposal(kind, situation);
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await insertChange(scope.tx, place.ropID, { id: key, kind, content, reason });
-  await recordFact(scope.tx, ropFacts.ropChangeProposed, describe(held, { id: key, kind }));
+  await recordFact(scope.tx, ropFacts.ropChangeProposed, describeChange(held, { id: key, kind }));
   return readRop(scope, place.ropID);
 }
 
@@ -56,7 +57,7 @@ export async function refuseChange(scope: Scope, place: ChangePlace, refusal: st
   const closed = hinderDecision(change, situation);
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await endChange(scope.tx, place.ropID, change.id, { state: 'REFUSED', refusal });
-  await recordFact(scope.tx, ropFacts.ropChangeRefused, describe(held, change));
+  await recordFact(scope.tx, ropFacts.ropChangeRefused, describeChange(held, change));
   return readRop(scope, place.ropID);
 }
 
@@ -67,7 +68,7 @@ export async function withdrawChange(scope: Scope, place: ChangePlace): Changed 
   const closed = hinderWithdrawal(change, situation);
   if (closed !== undefined) return refuse('step_refused', { reason: closed });
   await endChange(scope.tx, place.ropID, change.id, { state: 'WITHDRAWN' });
-  await recordFact(scope.tx, ropFacts.ropChangeWithdrawn, describe(held, change));
+  await recordFact(scope.tx, ropFacts.ropChangeWithdrawn, describeChange(held, change));
   return readRop(scope, place.ropID);
 }
 
@@ -81,9 +82,4 @@ function find({ changes }: RopSituation, id: RopChangeId): StoredChange {
   const change = changes.find((one) => one.id === id);
   if (change === undefined) throw new AppError('not_found');
   return change;
-}
-
-/** A change as its facts describe it. */
-export function describe({ rop }: HeldRop, { id, kind }: Pick<StoredChange, 'id' | 'kind'>) {
-  return { subject: { id: rop.id, label: rop.reference }, after: { changeID: id, kind } };
 }

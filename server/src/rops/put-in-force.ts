@@ -4,7 +4,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { isRefusal, type Refusal } from '../platform/outcome.ts';
 import { outdateChanges, type StoredChange } from './change-repository.ts';
-import { describe } from './change-rop.ts';
+import { describeChange } from './describe-change.ts';
 import { enterStep, type HeldRop, type StepEntry } from './enter-step.ts';
 import type { StoredStep } from './step-repository.ts';
 import { giveAssetBack, moveRop } from './walk-rop.ts';
@@ -34,10 +34,10 @@ export async function putInForce(
   if (isRefusal(entered)) return entered;
   switch (change.kind) {
     case 'waive':
-      await recordFact(tx, ropFacts.ropWaived, describe(held, change));
+      await recordFact(tx, ropFacts.ropWaived, describeChange(held, change));
       return undefined;
     case 'restructure':
-      await recordFact(tx, ropFacts.ropRestructured, describe(held, change));
+      await recordFact(tx, ropFacts.ropRestructured, describeChange(held, change));
       return undefined;
     case 'default':
       // The replay has moved it to its state.

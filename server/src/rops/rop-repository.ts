@@ -1,6 +1,6 @@
 import { AssetId, CompanyId, RopId, UserId } from '@atlas/contract/identifiers';
+import { RopState } from '@atlas/contract/rop-state';
 import { RopBuyer, RopTerms } from '@atlas/contract/rop-terms';
-import { RopState } from '@atlas/contract/rops';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';

@@ -42,6 +42,13 @@ export const BOOK_SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofMonth('2026-01')(ids), body: { key: crypto.randomUUID(), reason: 'A late invoice' } }),
     mayBeRefused: true,
   },
+  'money-accounts.saveMoneyAccount': {
+    write: ({ companyID, moneyAccountID }) => ({
+      params: { companyID, moneyAccountID },
+      body: { name: 'Main account', accountNumber: '4511009877', method: 'bank', unit: 'USD' },
+    }),
+    mayBeRefused: true,
+  },
   'exchange.listRates': { write: ofCompany },
   'exchange.setRate': {
     write: (ids) => ({

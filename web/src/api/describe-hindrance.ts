@@ -100,6 +100,8 @@ const SENTENCES: { readonly [Of in Code]: (told: HindranceReasons[Of]) => string
   rop_change_waits: reasonText.rop_change_waits,
   book_account_short: reasonText.book_account_short,
   money_account_missing: reasonText.money_account_missing,
+  money_account_fixed: reasonText.money_account_fixed,
+  money_accounts_many: reasonText.money_accounts_many,
   loops_many: reasonText.loops_many,
   event_over: reasonText.event_over,
   receipt_unknown: reasonText.receipt_unknown,

@@ -269,6 +269,7 @@ export const eventSentences: EventSentences = {
   'book.event_stopped': ({ after }) => eventText.bookEventStopped({ number: after.number }),
   'book.month_closed': ({ after }) => eventText.bookMonthClosed({ month: formatMonth(after.month) }),
   'book.month_reopened': ({ after }) => eventText.bookMonthReopened({ month: formatMonth(after.month) }),
+  'book.money_account_saved': ({ after }) => eventText.bookMoneyAccountSaved({ slug: after.slug }),
   'book.journal_exported': ({ after }) => eventText.bookJournalExported({ day: formatDay(after.to) }),
   'book.rate_set': ({ after }) =>
     eventText.bookRateSet({ given: after.given, got: after.got, day: formatDay(after.day) }),

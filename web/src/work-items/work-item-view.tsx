@@ -3,7 +3,7 @@ import { readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import { claimWorkItem, closeWorkItem, reopenWorkItem } from '@atlas/contract/work-steps';
 import * as workText from '@atlas/messages/work';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Lookers } from '../live/lookers.tsx';
@@ -16,6 +16,7 @@ import { Status } from '../ui/status.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Askers, nameAuthor } from './askers.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { LeftOut } from './left-out.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { stateTones } from './state-tones.ts';
 import { ThreadMessage } from './thread-message.tsx';
@@ -51,16 +52,18 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <ol className="flex flex-col gap-3" aria-live="polite">
-          {messages.map((message) => (
-            <ThreadMessage
-              key={message._id}
-              author={nameAuthor(message.authorName ?? '', links, message.linkID)}
-              isOwn={message.from === 'staff'}
-              message={message}
-            >
-              <MessageFiles companyID={companyID} workItemID={item._id} files={message.files} />
-              {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
-            </ThreadMessage>
+          {messages.map((message, place) => (
+            <Fragment key={message._id}>
+              <LeftOut place={place} detail={detail} />
+              <ThreadMessage
+                author={nameAuthor(message.authorName ?? '', links, message.linkID)}
+                isOwn={message.from === 'staff'}
+                message={message}
+              >
+                <MessageFiles companyID={companyID} workItemID={item._id} files={message.files} />
+                {message.delivery !== null && <DeliveryLine delivery={message.delivery} />}
+              </ThreadMessage>
+            </Fragment>
           ))}
         </ol>
         {links.length > 1 && <Askers links={links} />}

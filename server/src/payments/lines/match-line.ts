@@ -8,6 +8,7 @@ import { bookAccount, moneyAccount, postEntry, readMoneyAccounts, type StoredMon
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
+import { writeEntryText } from '../entry-text.ts';
 import { hinderVisit } from '../hinder-visit.ts';
 import { writePayerKeys } from '../matching/know-payer.rules.ts';
 import type { Due } from '../matching/match-lines.rules.ts';
@@ -126,7 +127,7 @@ async function matchCharges(scope: Scope, companyID: CompanyId, line: StoredLine
     valueOn: line.day,
     lines: [{ debit: bookAccount('bankCharges', line.unit), credit: moneyAccount(account), amount }],
     payee: 'Bank',
-    text: line.text === '' ? 'bank charges' : line.text.slice(0, 300),
+    text: line.text === '' ? writeEntryText('charges') : line.text.slice(0, 300),
     key: `line ${line.id} charges ${key}`,
   });
   return isRefusal(posted) ? posted : finish(scope, companyID, line, { entryID: posted.entryID });

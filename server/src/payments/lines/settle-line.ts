@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import { askForReversal } from '../decide-payment.ts';
+import { writeEntryText } from '../entry-text.ts';
 import { lockPaymentsOfLine } from '../payment-repository.ts';
 import { hinderLine } from './line-policy.ts';
 import { lockLine, type StoredLine, stepLine } from './line-repository.ts';
@@ -45,7 +46,10 @@ export async function putInSuspense(
     valueOn: day,
     lines: [{ debit: moneyAccount(account), credit: bookAccount('suspense', unit, number), amount: BigInt(amount) }],
     payee: payer ?? UNKNOWN_PAYER,
-    text: `unknown deposit${text === '' ? '' : `: ${text}`}`.slice(0, 300),
+    text: [writeEntryText('unknown'), text]
+      .filter((part) => part !== '')
+      .join(': ')
+      .slice(0, 300),
     subject: { type: 'line', id, reference: number },
     key: `line ${id} suspense`,
   });

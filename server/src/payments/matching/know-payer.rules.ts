@@ -9,11 +9,8 @@ export interface PayerTexts {
 const PHONE = /(?<!\d)(?:\+?263|0)?(7[1378]\d{7})(?!\d)/g;
 const LEAST_NAME = 3;
 /** Words that banks write beside a name, which would make every deposit come from one payer. */
-const BANK_WORDS = new Set(
-  'account acc atm bank branch by cash cheque credit deposit deposited eft ecocash for from in inward mobile money of payment paid received ref reference rtgs teller the to transfer trf usd zipit zwg'.split(
-    ' ',
-  ),
-);
+const BANK_WORDS =
+  /^(?:account|acc|atm|bank|branch|by|cash|cheque|credit|deposit|deposited|eft|ecocash|for|from|in|inward|mobile|money|of|payment|paid|received|ref|reference|rtgs|teller|the|to|transfer|trf|usd|zipit|zwg)$/;
 
 /**
  * What a payer is known by again: the phone number of a mobile payment, and the name. Where a bank has no field for the
@@ -27,7 +24,7 @@ export function writePayerKeys({ payer, text }: PayerTexts): readonly string[] {
   const name =
     words(payer ?? '').join(' ') ||
     words(rest)
-      .filter((word) => !BANK_WORDS.has(word))
+      .filter((word) => !BANK_WORDS.test(word))
       .join(' ');
   return [...new Set(phones.map((number) => `phone:${number}`)), ...(name.length < LEAST_NAME ? [] : [`name:${name}`])];
 }

@@ -1,10 +1,11 @@
 import { CompanyId, type OfferId } from '@atlas/contract/identifiers';
-import { MOST_OFFERS, OwnOffer } from '@atlas/contract/purchase-offers';
+import { MOST_OFFERS, OfferStep, OwnOffer } from '@atlas/contract/purchase-offers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../../platform/database/executor.ts';
 
 const StoredOwnOffer = z.extend(z.omit(OwnOffer, { permits: true, unit: true }), {
+  steps: z.array(z.omit(OfferStep, { byName: true })),
   isOver: z.boolean(),
   isOffered: z.boolean(),
 });

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountList } from './account-list.tsx';
 import { JournalButton } from './journal-button.tsx';
+import { MoneyAccountList } from './money-account-list.tsx';
 import { MonthList } from './month-list.tsx';
 import { RateList } from './rate-list.tsx';
 
@@ -60,6 +61,9 @@ export function BooksView({ company: { companyID } }: { company: CompanyOverview
           </div>
         )}
       </Panel>
+      {moneyAccounts.length > 0 && (
+        <MoneyAccountList companyID={companyID} accounts={moneyAccounts} permit={permits.saveAccount} />
+      )}
       <MonthList companyID={companyID} />
       <RateList companyID={companyID} />
       {isExchanging && (

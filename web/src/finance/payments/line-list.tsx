@@ -17,7 +17,7 @@ type LineListProps = { companyID: CompanyId; dues: readonly PaymentDue[]; onRefu
 /** Lines of bank statements that wait for a person, or all of them. */
 export function LineList({ companyID, dues, onRefund }: LineListProps) {
   const [all, setAll] = useState(false);
-  const show = all ? 'all' : 'open';
+  const show: 'all' | 'open' = all ? 'all' : 'open';
   const pages = usePages(
     listStatementLines,
     (before) => ({ params: { companyID }, query: { show, limit: 30, ...(before === undefined ? {} : { before }) } }),
@@ -27,7 +27,9 @@ export function LineList({ companyID, dues, onRefund }: LineListProps) {
   return (
     <Panel
       title={paymentsText.lines()}
-      actions={<CheckField label={paymentsText.showAll()} checked={all} onChange={() => setAll(!all)} />}
+      actions={
+        <CheckField label={paymentsText.showAll()} error={undefined} checked={all} onChange={() => setAll(!all)} />
+      }
     >
       {pages.isPending && <SkeletonRows rows={4} />}
       {pages.isError && <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />}

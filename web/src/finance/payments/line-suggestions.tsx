@@ -37,7 +37,7 @@ export function LineSuggestions({ companyID, line }: LineSuggestionsProps) {
             <span className="min-w-0 text-13 break-words">{describe(suggestion)}</span>
             <Button
               size="small"
-              tone={index === 0 ? 'primary' : 'plain'}
+              {...(index === 0 ? { tone: 'primary' as const } : {})}
               busy={match.isPending}
               onClick={() => take(suggestion)}
             >

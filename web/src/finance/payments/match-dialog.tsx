@@ -7,7 +7,8 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readAmount, writeAmount, writeFigure } from '../rops/write-amount.ts';
+import { readAmount, writeAmount } from '../rops/write-amount.ts';
+import { typeAmount } from './type-amount.ts';
 
 type MatchDialogProps = {
   companyID: CompanyId;
@@ -20,7 +21,7 @@ type MatchDialogProps = {
 export function MatchDialog({ companyID, line, dues, onClose }: MatchDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const find = (id: string) => dues.find((due) => due.id === id);
-  const whole = writeFigure(line.amount, line.unit).replaceAll(',', '');
+  const whole = typeAmount(line.amount);
   const form = useContractForm(matchLine, {
     values: { first: '', firstAmount: whole, second: '', secondAmount: '' },
     input: ({ first, firstAmount, second, secondAmount }) => ({
@@ -29,10 +30,10 @@ export function MatchDialog({ companyID, line, dues, onClose }: MatchDialogProps
         key,
         with: {
           parts: [
-            { for: { kind: find(first)?.kind, id: first }, amount: readAmount(firstAmount) },
+            { for: { kind: find(first)?.kind ?? 'contract', id: first }, amount: readAmount(firstAmount) },
             ...(second === ''
               ? []
-              : [{ for: { kind: find(second)?.kind, id: second }, amount: readAmount(secondAmount) }]),
+              : [{ for: { kind: find(second)?.kind ?? 'contract', id: second }, amount: readAmount(secondAmount) }]),
           ],
         },
       },

@@ -1,5 +1,12 @@
+import type { Reply } from '@atlas/contract/endpoint';
 import { listPayments, readPaymentDesk, recordPayment } from '@atlas/contract/payments';
-import { importStatement, listStatementLines, listStatements, matchLine } from '@atlas/contract/statement-lines';
+import {
+  importStatement,
+  listStatementLines,
+  listStatements,
+  matchLine,
+  type StatementLine,
+} from '@atlas/contract/statement-lines';
 import * as paymentsText from '@atlas/messages/payments';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,7 +22,7 @@ const [due] = made.dues;
 const [line] = makeAnswer(listStatementLines).lines;
 if (account === undefined || due === undefined || line === undefined) throw new Error('An answer without rows.');
 const OPEN = { allowed: true, reason: null };
-const desk = {
+const desk: Reply<typeof readPaymentDesk> = {
   ...made,
   accounts: [{ ...account, slug: 'main-usd', name: 'Main account, USD', unit: 'USD', method: 'bank' }],
   dues: [{ ...due, id: makeID(7), kind: 'reservation', reference: 'RES-000002', unit: 'USD', dueNow: '80000' }],
@@ -23,7 +30,7 @@ const desk = {
   refunds: [],
   today: '2026-11-27',
   permits: { record: OPEN },
-} as const;
+};
 const address = `/asset/finance/${COMPANY_ID}?view=payments`;
 const reads = [
   answer(readPaymentDesk, desk),
@@ -66,7 +73,7 @@ it('records a payment in cents, for the deal that is chosen', async () => {
 
 it('says what speaks for a suggestion, and matches the whole line with it', async () => {
   const sent: unknown[] = [];
-  const suggested = {
+  const suggested: StatementLine = {
     ...line,
     state: 'SUGGESTED',
     unit: 'USD',
@@ -86,7 +93,7 @@ it('says what speaks for a suggestion, and matches the whole line with it', asyn
       },
     ],
     permits: { match: OPEN, suspend: OPEN, ignore: OPEN, unmatch: OPEN, double: OPEN },
-  } as const;
+  };
   await openPage(address, 'person', [
     ...reads,
     answer(listStatementLines, { lines: [suggested], next: null }),

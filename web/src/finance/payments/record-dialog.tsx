@@ -32,9 +32,9 @@ export function RecordDialog({ companyID, desk, onClose }: RecordDialogProps) {
         ...rest,
         key,
         account,
-        method: desk.accounts.find(({ slug }) => slug === account)?.method,
+        method: desk.accounts.find(({ slug }) => slug === account)?.method ?? 'bank',
         amount: readAmount(amount),
-        for: { kind: find(deal)?.kind, id: deal },
+        for: { kind: find(deal)?.kind ?? 'contract', id: deal },
       },
     }),
     check: ({ deal, payer }) => ({

@@ -7,8 +7,9 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { readAmount, writeFigure } from '../rops/write-amount.ts';
+import { readAmount } from '../rops/write-amount.ts';
 import { MoneyFields } from './money-fields.tsx';
+import { typeAmount } from './type-amount.ts';
 
 type RefundDialogProps = {
   companyID: CompanyId;
@@ -24,7 +25,7 @@ export function RefundDialog({ companyID, desk, refund, onClose }: RefundDialogP
   const form = useContractForm(recordRefund, {
     values: {
       account: accounts[0]?.slug ?? '',
-      amount: writeFigure(refund.amount, refund.unit).replaceAll(',', ''),
+      amount: typeAmount(refund.amount),
       receivedOn: desk.today,
       payer: refund.buyer,
       reference: '',
@@ -35,7 +36,7 @@ export function RefundDialog({ companyID, desk, refund, onClose }: RefundDialogP
         ...rest,
         key,
         account,
-        method: accounts.find(({ slug }) => slug === account)?.method,
+        method: accounts.find(({ slug }) => slug === account)?.method ?? 'bank',
         amount: readAmount(amount),
         for: { kind: refund.kind, id: refund.id },
       },

@@ -1,4 +1,5 @@
-import type { InstalmentState, RopState } from '@atlas/contract/rops';
+import type { RopState } from '@atlas/contract/rop-state';
+import type { InstalmentState } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import type { StatusTone } from '../../ui/status.tsx';
 

@@ -1,5 +1,6 @@
 import type { CompanyId, RopId } from '@atlas/contract/identifiers';
-import { listRops, type Rop, RopState } from '@atlas/contract/rops';
+import { RopState } from '@atlas/contract/rop-state';
+import { listRops, type Rop } from '@atlas/contract/rops';
 import * as ropsText from '@atlas/messages/rops';
 import { useState } from 'react';
 import { describeHindrance } from '../../api/describe-hindrance.ts';

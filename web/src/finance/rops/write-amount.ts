@@ -9,11 +9,6 @@ export function writeAmount(digits: string, code: MoneyUnit): string {
   return withUnit(formatAmount(readMoney(digits, unit), unit.decimals), unit.name);
 }
 
-/** The same without its unit, for columns of one unit. */
-export function writeFigure(digits: string, code: MoneyUnit): string {
-  return writeAmount(digits, code).split('\u00a0')[0] ?? digits;
-}
-
 /** What a person typed, as digits in the smallest part of a unit; `0` for nothing. As typed if it is no amount, so that the contract refuses it. */
 export function readAmount(text: string): string {
   const [, whole = '', places = ''] = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.trim().replaceAll(/[\s']/g, '')) ?? [];

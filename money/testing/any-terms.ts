@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RopTerms } from './terms.ts';
+import type { RopTerms } from '../src/rop/terms.ts';
 
 /** The terms of finance's example, with what a test changes. */
 export function termsOf(terms: Partial<RopTerms> = {}): RopTerms {
