@@ -60,7 +60,7 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await clerk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(clerk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('This request is closed. If you write here again, we open it again.')).toBeVisible();
+  await expect(page.getByText('This request is closed. Write here to reopen it.')).toBeVisible();
   await expectCleanPage(page);
   await desk.close();
 });

@@ -46,7 +46,7 @@ export const listAdminLogs = defineEndpoint({
   effect: 'read',
   dependsOn: ['history/:companyID', 'members/:companyID', 'sessions'],
   summary:
-    "Sign-ins of the company's members since they joined, changes of roles, exports and refused calls, newest first, in pages.",
+    "Sign-ins of the company's members since they joined, role changes, exports of assets and logs, and refused calls, newest first, in pages.",
   query: z.object({
     ...filter,
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),

@@ -38,7 +38,7 @@ export type OfficeHours = z.infer<typeof OfficeHours>;
 export const Holiday = z.object({ day: Day, name: lineOfText(80) });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** Its hours replace those of the weekday, also on a holiday; without any it is closed. */
+/** Its hours replace those of the weekday, even on a holiday; a day without hours is closed. */
 export const ExceptionalDay = z.object({
   day: Day,
   name: lineOfText(80),

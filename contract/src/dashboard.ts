@@ -28,7 +28,7 @@ export const readBadges = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['seen/:companyID', 'history/:companyID', 'work/:companyID'],
-  summary: "What is new in the event log since the caller's last visit, and what is pressing in the caller's queues.",
+  summary: 'How many events are new to the caller, and how many items in their queues need attention.',
   reply: z.object({
     /** Events by others that the caller can read, at most 1000, and the moment since when they count. */
     events: z.object({ count: z.int(), since: Instant }),
@@ -137,7 +137,8 @@ export const readMilestones = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['milestones/:companyID', 'gates/:companyID', 'assets/:companyID', 'ledger/treasury/:companyID'],
-  summary: 'What gates of expenses took against the targets, by month, and what they will take in 30, 60 and 90 days.',
+  summary:
+    'What gates in expenses trees cost against the targets, by month, and what they will cost in 30, 60 and 90 days.',
   reply: Milestones,
   errors: [],
 });
@@ -149,7 +150,7 @@ export const setSpendingTarget = defineEndpoint({
   effect: 'write',
   changes: ['milestones/:companyID', 'history/:companyID'],
   answersWith: 'milestones',
-  summary: 'Sets the most that gates should take in a month, or removes the target. Past months stay as they are.',
+  summary: 'Sets the most that gates should cost in a month, or removes the target. Past months stay as they are.',
   params: z.object({ companyID: CompanyId, month: Month }),
   body: z.object({ target: z.nullable(AmountToMove) }),
   reply: Milestones,

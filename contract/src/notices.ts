@@ -68,7 +68,7 @@ function forEachKind<const Choice extends z.ZodMiniType>(choice: Choice) {
   } satisfies Record<NoticeKind, Choice>);
 }
 
-/** How a person wants to hear of notices, by kind. The list in the register has all of them. */
+/** How a person wants to receive notices, by kind. The list in the register shows every kind. */
 export const NoticeChoices = z.object({
   mail: forEachKind(MailChoice),
   push: forEachKind(z.boolean()),
@@ -251,7 +251,7 @@ export const readNoticeSettings = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['notices', 'companies', 'sessions', 'mint-officers'],
-  summary: 'How the caller hears of notices in each of their companies, and which of their browsers show them.',
+  summary: 'How the caller receives notices in each of their companies, and which of their browsers show them.',
   reply: z.object({
     companies: z.array(CompanyChoices),
     /** The register's public key, with which a browser subscribes: base64url of an uncompressed point of P-256. */
@@ -267,7 +267,7 @@ export const setNoticeChoices = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['notices'],
-  summary: 'Sets how the caller hears of the notices of one company, or of those about the whole register.',
+  summary: 'Sets how the caller receives the notices of one company, or of those about the whole register.',
   body: z.object({ companyID: z.nullable(CompanyId), ...NoticeChoices.shape }),
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],
@@ -282,7 +282,7 @@ export const addBrowser = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['notices'],
-  summary: "Lets a browser show the caller's notices until they sign out of it. A person has at most ten browsers.",
+  summary: "Lets a browser show the caller's notices until they sign out there. A person has at most ten browsers.",
   body: z.object({
     /** `https:` at a push service that the register knows. */
     endpoint: z.url().check(z.maxLength(2000)),

@@ -283,7 +283,7 @@ interface WorkReasons {
 /** Why a step of a survey is closed. */
 interface SurveyStepReasons {
   not_survey_request: Plain;
-  /** Only what was handed in to Cartography can be plotted or sent back. */
+  /** Only what was handed in to Cartography can be plotted or returned. */
   not_drawn_yet: Plain;
   survey_over: Plain;
   no_survey: Plain;
@@ -312,7 +312,7 @@ interface SurveyReasons {
 
 /** Why a call is refused as it was sent. */
 interface CallReasons {
-  /** Another officer changed hours or holidays since they were read. */
+  /** Someone else changed hours or holidays since they were read. */
   calendar_changed: Plain;
   /** For a SUPERADMIN who does not belong to the company. */
   visit_needed: { readonly companyID: string };

@@ -104,7 +104,7 @@ export const CHANGE_BODIES = {
 /** The body of a change of a type. */
 export type ChangeBody<Type extends ChangeType> = z.output<(typeof CHANGE_BODIES)[Type]>;
 
-/** Whether every number in it is one: JSON can spell endless ones, which have no canonical form. */
+/** Whether all its numbers are finite: JSON can spell infinite ones, which have no canonical form. */
 function hasFiniteNumbers(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(hasFiniteNumbers);
@@ -181,7 +181,7 @@ const Why = {
 } as const;
 
 /**
- * What became of a change. ACCEPTED: stored for good, with a receipt; `evidence` is `unassigned` if the job was no longer
+ * The outcome of a change. ACCEPTED: stored for good, with a receipt; `evidence` is `unassigned` if the job was no longer
  * the sender's. CONFLICT and REFUSED: the record is stored, but it is not part of the job; it needs the surveyor's
  * attention and takes a new id to be sent again. WAITING: nothing is stored; send it again after the missing ones.
  */

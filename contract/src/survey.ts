@@ -53,7 +53,7 @@ export const SurveyPolicy = z.object({
 });
 export type SurveyPolicy = z.infer<typeof SurveyPolicy>;
 
-/** Why Cartography sends a survey back. */
+/** Why Cartography returns a survey. */
 export const ReturnCode = z.enum(['accuracy', 'beacon', 'overlap', 'site', 'unclear']);
 export type ReturnCode = z.infer<typeof ReturnCode>;
 
@@ -127,7 +127,7 @@ export const SurveyJob = z.object({
   /** The asset that is measured again. */
   assetID: z.nullable(AssetId),
   state: SurveyState,
-  /** Why Cartography sent the last survey of the case back. */
+  /** Why Cartography returned the last survey of the case. */
   returned: z.nullable(z.object({ code: ReturnCode, note: z.nullable(z.string()), at: Instant })),
   /** Counts changes of the plan, the outline and the state; a phone names the one that it builds on. */
   version: z.int(),
@@ -304,7 +304,7 @@ export const returnSurvey = defineEndpoint({
   access: DRAWING_ROLES,
   effect: 'write',
   changes: PLAN,
-  summary: 'Sends a cartography request back to be measured again, with the reason as a code.',
+  summary: 'Returns the survey of a cartography request to be measured again, with the reason as a code.',
   params: OfItem,
   body: z.object({ version: Version, code: ReturnCode, note: z.optional(linesOfText(1000)) }),
   reply: SurveyJob,

@@ -65,7 +65,7 @@ export const TAGS = [
   'mint-officers',
   /** What one person proposed and a second one decides, and the other steps that wait for a second person. */
   'proposals',
-  /** The signed-in person's notices, and how they want to hear of them. */
+  /** The signed-in person's notices, and how they want to receive them. */
   'notices',
 ] as const;
 export type Tag = (typeof TAGS)[number];

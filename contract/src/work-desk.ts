@@ -96,7 +96,7 @@ export const removeFilter = defineEndpoint({
   errors: [],
 });
 
-/** Words for answers that people often give. */
+/** A text for answers that people give often. */
 export const CannedReply = z.object({
   _id: WorkReplyId,
   name: z.string(),
@@ -166,7 +166,7 @@ export const changeManyItems = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'write',
   changes: ['work/:companyID', 'history/:companyID'],
-  summary: 'Takes one step on many items. Each succeeds or is refused for itself.',
+  summary: 'Takes one step on many items. Each succeeds or is refused on its own.',
   params: InCompany,
   body: z.object({
     items: z
@@ -194,7 +194,7 @@ export const changeManyItems = defineEndpoint({
 export const ReadMark = z.object({ workItemID: WorkItemId, messageCount: z.int() });
 export type ReadMark = z.infer<typeof ReadMark>;
 
-/** As many of a person's marks are read, the latest ones. */
+/** The most of a person's marks that are read, latest first. */
 export const MOST_MARKS = 2_000;
 
 export const listReadMarks = defineEndpoint({
@@ -222,7 +222,7 @@ export const markWorkItemRead = defineEndpoint({
   errors: ['step_refused'],
 });
 
-/** When an item that is set aside can come back, in the office's own time. */
+/** When a snoozed item can come back, in business hours. */
 export const SNOOZE_CHOICES = ['later', 'next_day', 'three_days', 'next_week'] as const;
 
 export const listSnoozeChoices = defineEndpoint({
@@ -232,7 +232,7 @@ export const listSnoozeChoices = defineEndpoint({
   effect: 'read',
   dependsOn: ['calendar'],
   summary:
-    'Moments until which an item can be set aside: after two open hours, and when the office opens on its next day, on its third day and in the next week.',
+    'Times until which an item can be snoozed: after two open hours, and when the office opens on its next day, on its third day and next week.',
   params: InCompany,
   reply: z.object({ choices: z.array(z.object({ choice: z.enum(SNOOZE_CHOICES), until: Instant })) }),
   errors: [],

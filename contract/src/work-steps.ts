@@ -13,9 +13,9 @@ const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
 const Version = z.object({ version: z.int().check(z.gte(1)) });
 /** What a person marks work with, in lower case. */
 export const WorkTag = lineOfText(40).check(z.toLowerCase());
-/** Items last at most this many days out of sight. */
+/** An item can be snoozed for at most this many days. */
 export const MOST_SNOOZE_DAYS = 30;
-/** A closed item can be reopened this many days long. */
+/** A closed item can be reopened for this many days. */
 export const REOPEN_DAYS = 30;
 /** A message has at most this many files, of this size together: mail servers refuse much more. */
 export const MOST_FILES = 5;
@@ -124,7 +124,7 @@ export const mergeWorkItem = defineEndpoint({
   ...STEP,
   path: '/api/protected/companies/:companyID/work-items/:workItemID/merge',
   changes: CHANGES_OTHERS,
-  summary: 'Cancels an item as a duplicate of another one in the same queue, which gets its messages.',
+  summary: 'Cancels an item as a duplicate of another one in the same queue, which then shows its messages.',
   body: z.extend(Version, { into: WorkItemId }),
   errors: REFUSED,
 });
@@ -133,7 +133,7 @@ export const snoozeWorkItem = defineEndpoint({
   ...STEP,
   path: '/api/protected/companies/:companyID/work-items/:workItemID/snooze',
   changes: CHANGES,
-  summary: 'Sets an answered item aside until a moment within 30 days, or until the requester writes.',
+  summary: 'Snoozes an answered item until a moment within 30 days, or until the requester writes.',
   body: z.extend(Version, { until: z.iso.datetime({ offset: true }) }),
   errors: REFUSED,
 });

@@ -54,9 +54,9 @@ export const WorkItem = z.object({
   /** When the next answer is due; null while no message waits for one after the first. */
   dueNext: z.nullable(Instant),
   firstReplyAt: z.nullable(Instant),
-  /** Set aside until then, or until the requester writes. */
+  /** Snoozed until then, or until the requester writes. */
   snoozedUntil: z.nullable(Instant),
-  /** How late it is: 1 soon, 2 due, 3 overdue by as much again. */
+  /** How late it is: 1 due soon, 2 late, 3 very late, after twice the time. */
   escalation: z.int(),
   tags: z.array(z.string()),
   /** The item that it was handed over from, or that it continues. */

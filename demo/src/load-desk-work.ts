@@ -76,7 +76,7 @@ export function planDeskWork(company: CompanyInMaking): void {
   }
 }
 
-/** One question: asked, taken up, answered, and settled some days later. A few of the latest still wait. */
+/** One question: asked, claimed, answered, and closed some days later. A few of the latest still wait. */
 function planAsk({ timeline, scope, companyID, staff }: CompanyInMaking, ask: Ask, number: number): void {
   const daysAgo = FIRST_DAYS_AGO - number;
   const clerk = pickColleague(staff, [ask.queueName === 'Customer Requests' ? 'Sales' : 'Reception']);

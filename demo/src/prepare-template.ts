@@ -6,7 +6,7 @@ import { LOADED_TEMPLATE_FOLDER } from '@atlas/server/platform/database/loaded-t
 import { openDatabase } from '@atlas/server/platform/database/open';
 import { loadDemo } from './load.ts';
 
-// Run when the project is built. A half-made folder never gets the name that a start looks for.
+// Run when the project is built. A half-made folder never gets the name that the server looks for when it starts.
 const madeAt = new Date();
 const unfinished = `${LOADED_TEMPLATE_FOLDER}.unfinished`;
 rmSync(unfinished, { recursive: true, force: true });

@@ -114,6 +114,33 @@ END),
 WITH (fillfactor='70');
 ALTER TABLE ONLY app.account FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.clearance_request (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    department text NOT NULL,
+    role text,
+    reason text NOT NULL,
+    asked_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    decision text,
+    given_role text,
+    answer text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT clearance_request_answer_check CHECK ((answer <> ''::text)),
+    CONSTRAINT clearance_request_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT clearance_request_check1 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+    CONSTRAINT clearance_request_check2 CHECK ((COALESCE((decision = 'approved'::text), false) = (given_role IS NOT NULL))),
+    CONSTRAINT clearance_request_check3 CHECK ((COALESCE((decision = 'declined'::text), false) = (answer IS NOT NULL))),
+    CONSTRAINT clearance_request_check4 CHECK ((decided_by <> person_id)),
+    CONSTRAINT clearance_request_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'declined'::text]))),
+    CONSTRAINT clearance_request_department_check CHECK ((department = ANY (ARRAY['FRONTDESK'::text, 'SALES'::text, 'CARTOGRAPHY'::text, 'SURVEY'::text, 'MANAGEMENT'::text]))),
+    CONSTRAINT clearance_request_given_role_check CHECK ((given_role = ANY (ARRAY['Cartography'::text, 'Survey'::text, 'Sales'::text, 'Reception'::text, 'Manager'::text, 'Director'::text, 'Admin'::text]))),
+    CONSTRAINT clearance_request_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT clearance_request_role_check CHECK ((role = ANY (ARRAY['Cartography'::text, 'Survey'::text, 'Sales'::text, 'Reception'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
+);
+ALTER TABLE ONLY app.clearance_request FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.company (
     id uuid NOT NULL,
     name text NOT NULL,
@@ -1527,6 +1554,39 @@ CREATE TABLE app.survey_visit (
 );
 ALTER TABLE ONLY app.survey_visit FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.task_occurrence (
+    company_id uuid NOT NULL,
+    repeat_id uuid NOT NULL,
+    due_on date NOT NULL,
+    item_id uuid NOT NULL
+);
+ALTER TABLE ONLY app.task_occurrence FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.task_repeat (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    queue_name text NOT NULL,
+    title text NOT NULL,
+    body text NOT NULL,
+    priority text NOT NULL,
+    assignee_id uuid,
+    rule text NOT NULL,
+    starts_on date NOT NULL,
+    next_on date NOT NULL,
+    made_by uuid NOT NULL,
+    made_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    ended_by uuid,
+    ended_at timestamp with time zone,
+    CONSTRAINT task_repeat_body_check CHECK ((body <> ''::text)),
+    CONSTRAINT task_repeat_check CHECK ((next_on > starts_on)),
+    CONSTRAINT task_repeat_check1 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+    CONSTRAINT task_repeat_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+    CONSTRAINT task_repeat_queue_name_check CHECK ((queue_name = ANY (ARRAY['Frontdesk Tasks'::text, 'Sales Tasks'::text, 'Cartography Tasks'::text]))),
+    CONSTRAINT task_repeat_rule_check CHECK ((rule = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text, 'month_end'::text]))),
+    CONSTRAINT task_repeat_title_check CHECK ((title <> ''::text))
+);
+ALTER TABLE ONLY app.task_repeat FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.throttle (
     key text NOT NULL,
     points integer NOT NULL,
@@ -1778,6 +1838,9 @@ ALTER TABLE ONLY app.channel_message
 
 ALTER TABLE ONLY app.claimed_call
     ADD CONSTRAINT claimed_call_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.clearance_request
+    ADD CONSTRAINT clearance_request_pkey PRIMARY KEY (company_id, id);
 
 ALTER TABLE ONLY app.client_grant
     ADD CONSTRAINT client_grant_pkey PRIMARY KEY (company_id, id);
@@ -2079,6 +2142,15 @@ ALTER TABLE ONLY app.survey_upload
 ALTER TABLE ONLY app.survey_visit
     ADD CONSTRAINT survey_visit_pkey PRIMARY KEY (company_id, change_id);
 
+ALTER TABLE ONLY app.task_occurrence
+    ADD CONSTRAINT task_occurrence_company_id_item_id_key UNIQUE (company_id, item_id);
+
+ALTER TABLE ONLY app.task_occurrence
+    ADD CONSTRAINT task_occurrence_pkey PRIMARY KEY (company_id, repeat_id, due_on);
+
+ALTER TABLE ONLY app.task_repeat
+    ADD CONSTRAINT task_repeat_pkey PRIMARY KEY (company_id, id);
+
 ALTER TABLE ONLY app.throttle
     ADD CONSTRAINT throttle_pkey PRIMARY KEY (key);
 
@@ -2204,6 +2276,12 @@ CREATE UNIQUE INDEX channel_message_of_whatsapp ON app.channel_message USING btr
 CREATE INDEX channel_message_unsent ON app.channel_message USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'held'::text, 'failed'::text]));
 
 CREATE INDEX claimed_call_by_age ON app.claimed_call USING btree (created_at);
+
+CREATE INDEX clearance_request_by_decider ON app.clearance_request USING btree (decided_by);
+
+CREATE INDEX clearance_request_by_person ON app.clearance_request USING btree (person_id, asked_at DESC);
+
+CREATE UNIQUE INDEX clearance_request_open ON app.clearance_request USING btree (company_id, person_id, department) WHERE (decision IS NULL);
 
 CREATE INDEX client_grant_live ON app.client_grant USING btree (company_id, created_at DESC) WHERE (withdrawn_at IS NULL);
 
@@ -2399,6 +2477,14 @@ CREATE INDEX survey_upload_by_age ON app.survey_upload USING btree (touched_at);
 
 CREATE INDEX survey_visit_by_job ON app.survey_visit USING btree (company_id, job_id);
 
+CREATE INDEX task_repeat_by_assignee ON app.task_repeat USING btree (assignee_id);
+
+CREATE INDEX task_repeat_by_ender ON app.task_repeat USING btree (ended_by);
+
+CREATE INDEX task_repeat_by_maker ON app.task_repeat USING btree (made_by);
+
+CREATE INDEX task_repeat_to_open ON app.task_repeat USING btree (next_on) WHERE (ended_at IS NULL);
+
 CREATE INDEX throttle_by_end ON app.throttle USING btree (expire);
 
 CREATE INDEX transfer_by_attempt ON app.transfer USING btree (attempt_id);
@@ -2433,6 +2519,8 @@ CREATE INDEX work_filter_by_owner ON app.work_filter USING btree (owner_id);
 
 CREATE INDEX work_item_by_case ON app.work_item USING btree (case_id);
 
+CREATE INDEX work_item_by_day ON app.work_item USING btree (company_id, queue_name, planned_on, created_at, id) WHERE ((state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text])) AND (planned_on IS NOT NULL));
+
 CREATE INDEX work_item_by_holder ON app.work_item USING btree (company_id, assignee_id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
 CREATE INDEX work_item_by_parent ON app.work_item USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
@@ -2448,6 +2536,10 @@ CREATE INDEX work_item_by_word ON app.work_item USING gin (search);
 CREATE INDEX work_item_changes ON app.work_item USING btree (company_id, queue_name, seq);
 
 CREATE INDEX work_item_closed ON app.work_item USING btree (company_id, updated_at DESC) WHERE (state = ANY (ARRAY['DONE'::text, 'CANCELLED'::text]));
+
+CREATE INDEX work_item_done_by ON app.work_item USING btree (company_id, assignee_id, closed_at) WHERE (state = 'DONE'::text);
+
+CREATE INDEX work_item_enquiry ON app.work_item USING btree (company_id, subject_id, created_at) WHERE ((kind = ANY (ARRAY['enquiry'::text, 'purchase'::text])) AND (parent_id IS NULL) AND (subject_id IS NOT NULL));
 
 CREATE INDEX work_item_line ON app.work_item USING btree (company_id, line, created_at, id) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
 
@@ -2664,6 +2756,15 @@ ALTER TABLE ONLY app.boundary
 
 ALTER TABLE ONLY app.channel_message
     ADD CONSTRAINT channel_message_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES app.work_message(company_id, id);
+
+ALTER TABLE ONLY app.clearance_request
+    ADD CONSTRAINT clearance_request_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.clearance_request
+    ADD CONSTRAINT clearance_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.clearance_request
+    ADD CONSTRAINT clearance_request_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
 
 ALTER TABLE ONLY app.client_grant
     ADD CONSTRAINT client_grant_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
@@ -3088,6 +3189,24 @@ ALTER TABLE ONLY app.survey_visit
 ALTER TABLE ONLY app.survey_visit
     ADD CONSTRAINT survey_visit_visited_by_fkey FOREIGN KEY (visited_by) REFERENCES app.user_account(id);
 
+ALTER TABLE ONLY app.task_occurrence
+    ADD CONSTRAINT task_occurrence_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.task_occurrence
+    ADD CONSTRAINT task_occurrence_company_id_repeat_id_fkey FOREIGN KEY (company_id, repeat_id) REFERENCES app.task_repeat(company_id, id);
+
+ALTER TABLE ONLY app.task_repeat
+    ADD CONSTRAINT task_repeat_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.task_repeat
+    ADD CONSTRAINT task_repeat_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.task_repeat
+    ADD CONSTRAINT task_repeat_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.task_repeat
+    ADD CONSTRAINT task_repeat_made_by_fkey FOREIGN KEY (made_by) REFERENCES app.user_account(id);
+
 ALTER TABLE ONLY app.transfer
     ADD CONSTRAINT transfer_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES app.user_account(id);
 
@@ -3242,6 +3361,8 @@ CREATE POLICY backup ON app.boundary FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.channel_message FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.clearance_request FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.client_grant FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.client_map_use FOR SELECT TO atlas_backup USING (true);
@@ -3366,6 +3487,10 @@ CREATE POLICY backup ON app.survey_upload FOR SELECT TO atlas_backup USING (true
 
 CREATE POLICY backup ON app.survey_visit FOR SELECT TO atlas_backup USING (true);
 
+CREATE POLICY backup ON app.task_occurrence FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.task_repeat FOR SELECT TO atlas_backup USING (true);
+
 CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true);
 
 CREATE POLICY backup ON app.transfer FOR SELECT TO atlas_backup USING (true);
@@ -3408,6 +3533,10 @@ CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((co
 
 ALTER TABLE app.channel_message ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.clearance_request ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY clerks ON app.task_repeat AS RESTRICTIVE TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[])))) WITH CHECK ((( SELECT app.manages_company() AS manages_company) OR (queue_name = ANY (( SELECT app.own_queues() AS own_queues)::text[]))));
+
 CREATE POLICY clerks ON app.work_file AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.manages_company() AS manages_company) OR (EXISTS ( SELECT
    FROM app.work_message m
   WHERE ((m.company_id = work_file.company_id) AND (m.id = work_file.message_id))))));
@@ -3425,6 +3554,8 @@ ALTER TABLE app.client_map_use ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.company ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.company_visit ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY concerned ON app.clearance_request FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ((person_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.manages_company() AS manages_company))));
 
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
 
@@ -3518,6 +3649,8 @@ CREATE POLICY made_in_ones_own_name ON app.proposal AS RESTRICTIVE FOR INSERT TO
 
 CREATE POLICY managed ON app.proposal AS RESTRICTIVE TO atlas_app USING (( SELECT app.manages_company() AS manages_company)) WITH CHECK (( SELECT app.manages_company() AS manages_company));
 
+CREATE POLICY management ON app.clearance_request FOR UPDATE TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND ( SELECT app.manages_company() AS manages_company))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
+
 CREATE POLICY management ON app.event AS RESTRICTIVE FOR SELECT TO atlas_app USING (((type <> ALL (ARRAY['neighbour.checked'::text, 'neighbour.plotted'::text, 'overlap.figures_offered'::text, 'overlap.figures_shared'::text, 'overlap.figures_withdrawn'::text, 'access.refused'::text, 'logs.exported'::text, 'milestone.target_set'::text])) OR ( SELECT app.manages_company() AS manages_company)));
 
 CREATE POLICY members_of_company ON app.membership TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -3610,6 +3743,10 @@ CREATE POLICY of_company ON app.survey_upload TO atlas_app USING ((company_id = 
 
 CREATE POLICY of_company ON app.survey_visit TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
+CREATE POLICY of_company ON app.task_occurrence TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.task_repeat TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
 CREATE POLICY of_company ON app.work_file FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
 
 CREATE POLICY of_company ON app.work_item TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
@@ -3639,6 +3776,8 @@ ALTER TABLE app.office_hours ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.overlap_consent ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own ON app.clearance_request FOR INSERT TO atlas_app WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (person_id = ( SELECT app.current_user_id() AS current_user_id)) AND (decision IS NULL)));
 
 CREATE POLICY own ON app.work_filter TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id)))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (owner_id = ( SELECT app.current_user_id() AS current_user_id))));
 
@@ -3733,6 +3872,8 @@ CREATE POLICY registry ON app.authenticator FOR SELECT TO atlas_registry USING (
 CREATE POLICY registry ON app.base_station_asset FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.channel_message TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.clearance_request TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -3833,6 +3974,10 @@ CREATE POLICY registry ON app.survey_ring FOR SELECT TO atlas_registry USING (tr
 CREATE POLICY registry ON app.survey_upload FOR SELECT TO atlas_registry USING (true);
 
 CREATE POLICY registry ON app.survey_visit FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.task_occurrence TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.task_repeat TO atlas_registry USING (true) WITH CHECK (true);
 
 CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
 
@@ -4009,6 +4154,10 @@ CREATE POLICY sight ON app.survey_upload AS RESTRICTIVE FOR SELECT TO atlas_app 
 
 CREATE POLICY sight ON app.survey_visit AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
 
+CREATE POLICY sight ON app.task_occurrence AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
+CREATE POLICY sight ON app.task_repeat AS RESTRICTIVE FOR SELECT TO atlas_app USING (( SELECT app.sees_company() AS sees_company));
+
 CREATE POLICY sight ON app.transfer AS RESTRICTIVE FOR SELECT TO atlas_app USING ((( SELECT app.sees_company() AS sees_company) OR (EXISTS ( SELECT
    FROM app.account a
   WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
@@ -4056,6 +4205,10 @@ ALTER TABLE app.survey_ring ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.survey_upload ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.survey_visit ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.task_occurrence ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.task_repeat ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
 
@@ -4219,6 +4372,9 @@ REVOKE ALL ON FUNCTION app.assets_guarded_by(person uuid, company uuid) FROM PUB
 
 REVOKE ALL ON FUNCTION app.assets_held_by(person uuid, company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.assets_in_sale(state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assets_in_sale(state text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.assets_in_use() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_in_use() TO atlas_app;
 
@@ -4319,6 +4475,30 @@ GRANT ALL ON FUNCTION app.claim_of(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.claim_whatsapp_event(lease_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_whatsapp_event(lease_seconds integer) TO atlas_door;
+
+GRANT SELECT ON TABLE app.clearance_request TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.clearance_request TO atlas_app;
+GRANT SELECT ON TABLE app.clearance_request TO atlas_registry;
+
+GRANT UPDATE(reason) ON TABLE app.clearance_request TO atlas_registry;
+
+GRANT UPDATE(decision) ON TABLE app.clearance_request TO atlas_app;
+
+GRANT UPDATE(given_role) ON TABLE app.clearance_request TO atlas_app;
+
+GRANT UPDATE(answer) ON TABLE app.clearance_request TO atlas_app;
+GRANT UPDATE(answer) ON TABLE app.clearance_request TO atlas_registry;
+
+GRANT UPDATE(decided_by) ON TABLE app.clearance_request TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.clearance_request TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.clearance_json(r app.clearance_request) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clearance_json(r app.clearance_request) TO atlas_app;
+GRANT ALL ON FUNCTION app.clearance_json(r app.clearance_request) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.clearance_to_decide(request uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clearance_to_decide(request uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.clerks_of_company(queue text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clerks_of_company(queue text) TO atlas_app;
@@ -4491,6 +4671,9 @@ GRANT ALL ON FUNCTION app.end_visit(company uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.end_walk() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.enquiries_since(asset uuid, since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enquiries_since(asset uuid, since timestamp with time zone) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) TO atlas_app;
 
@@ -4607,6 +4790,8 @@ REVOKE ALL ON FUNCTION app.forget_channel_address(addresses text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_channel_traces(days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_channel_traces(days integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.forget_clearances(person uuid, pseudonym text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.forget_client(person uuid) FROM PUBLIC;
 
@@ -5190,6 +5375,12 @@ GRANT ALL ON FUNCTION app.observe_plotted(since timestamp with time zone, until 
 REVOKE ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.observe_waits_in_new(since timestamp with time zone, until timestamp with time zone, queues text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.office_midnight(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.office_midnight(day date) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.office_today() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.office_today() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.officer_of_proposal(proposal uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.officer_of_proposal(proposal uuid) TO atlas_app;
 
@@ -5265,6 +5456,9 @@ GRANT ALL ON FUNCTION app.own_channel_messages() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_choices() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_choices() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.own_clearances(companies uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_clearances(companies uuid[]) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.own_company_facts(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_company_facts(companies uuid[]) TO atlas_app;
@@ -5444,6 +5638,9 @@ REVOKE ALL ON FUNCTION app.queue_for_notices() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.queue_line(company uuid, queue text, listed integer) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.queue_of_repeat(repeat_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_of_repeat(repeat_id uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.queue_of_work(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.queue_of_work(item uuid) TO atlas_app;
 
@@ -5527,6 +5724,9 @@ GRANT ALL ON FUNCTION app.release_mailbox(wanted text, holder uuid) TO atlas_doo
 REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.repeats_due(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.repeats_due(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.request_of_notice(request uuid) FROM PUBLIC;
 
@@ -5676,6 +5876,9 @@ GRANT ALL ON FUNCTION app.sign_ins_of_members(types text[], person uuid, first_d
 REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.sold_at(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sold_at(asset uuid) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) FROM PUBLIC;
@@ -5775,6 +5978,9 @@ GRANT ALL ON FUNCTION app.take_waiting_facts(most integer) TO atlas_door;
 
 REVOKE ALL ON FUNCTION app.takes_requests(company uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.task_json(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.task_json(w app.work_item) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_both_sides(shared app.overlap, told_type text, shown jsonb) TO atlas_registry;
 
@@ -5870,12 +6076,19 @@ REVOKE ALL ON FUNCTION app.work_item_json(w app.work_item) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_app;
 GRANT ALL ON FUNCTION app.work_item_json(w app.work_item) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.work_load() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_load() TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.work_of_notice(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.work_sequences(companies uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.work_sequences(companies uuid[]) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.work_starts_at(w app.work_item) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.work_starts_at(w app.work_item) TO atlas_app;
+GRANT ALL ON FUNCTION app.work_starts_at(w app.work_item) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.work_thread(company uuid, item uuid) FROM PUBLIC;
 
@@ -6384,6 +6597,20 @@ GRANT UPDATE(touched_at) ON TABLE app.survey_upload TO atlas_app;
 GRANT SELECT ON TABLE app.survey_visit TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.survey_visit TO atlas_app;
 GRANT SELECT ON TABLE app.survey_visit TO atlas_registry;
+
+GRANT SELECT ON TABLE app.task_occurrence TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.task_occurrence TO atlas_app;
+GRANT SELECT ON TABLE app.task_occurrence TO atlas_registry;
+
+GRANT SELECT ON TABLE app.task_repeat TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.task_repeat TO atlas_app;
+GRANT SELECT ON TABLE app.task_repeat TO atlas_registry;
+
+GRANT UPDATE(next_on) ON TABLE app.task_repeat TO atlas_app;
+
+GRANT UPDATE(ended_by) ON TABLE app.task_repeat TO atlas_app;
+
+GRANT UPDATE(ended_at) ON TABLE app.task_repeat TO atlas_app;
 
 GRANT SELECT ON TABLE app.throttle TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.throttle TO atlas_door;

@@ -1128,7 +1128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign-ins of the company's members since they joined, changes of roles, exports and refused calls, newest first, in pages.
+         * Sign-ins of the company's members since they joined, role changes, exports of assets and logs, and refused calls, newest first, in pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listAdminLogs"];
@@ -1154,6 +1154,90 @@ export interface paths {
         get: operations["exportAdminLogs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's last 20 requests for clearance, and which departments they can ask for.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readOwnClearance"];
+        put?: never;
+        /**
+         * Asks management for a role that opens a department. One request for each department can be open, and three a day can be made.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["requestClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/clearance/{workItemID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The request behind an item of Employee Requests, and what the caller can decide.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readClearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/clearance/{workItemID}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the person who asked a role that opens the department, in place of the one that they have.
+         * @description Refusals: `work_changed` (409), `step_refused` (409), `role_above_own` (403), `role_own` (403), `last_leader` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `step_up_required` (403), `second_factor_needed` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["approveClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/clearance/{workItemID}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines a request for clearance, with a reason that the person who asked reads.
+         * @description Refusals: `work_changed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["declineClearance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2990,7 +3074,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes one step on many items. Each succeeds or is refused for itself.
+         * Takes one step on many items. Each succeeds or is refused on its own.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["changeManyItems"];
@@ -3048,7 +3132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Moments until which an item can be set aside: after two open hours, and when the office opens on its next day, on its third day and in the next week.
+         * Times until which an item can be snoozed: after two open hours, and when the office opens on its next day, on its third day and next week.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listSnoozeChoices"];
@@ -3230,7 +3314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels an item as a duplicate of another one in the same queue, which gets its messages.
+         * Cancels an item as a duplicate of another one in the same queue, which then shows its messages.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["mergeWorkItem"];
@@ -3250,7 +3334,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets an answered item aside until a moment within 30 days, or until the requester writes.
+         * Snoozes an answered item until a moment within 30 days, or until the requester writes.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["snoozeWorkItem"];
@@ -3334,6 +3418,110 @@ export interface paths {
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["tagWorkItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A department's tasks in pages: open ones by their day, done ones newest first. Staff see those of their department, management all.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listTasks"];
+        put?: never;
+        /**
+         * Adds a task for a day, and says how it comes back. Members of the department and management do this.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["addTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/tasks/{workItemID}/tick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a task as done. A task that nobody holds becomes the task of the person who ticks it.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["tickTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/tasks/{workItemID}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an open task to another day.
+         * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["planTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/task-repeats/{repeatID}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a task from coming back. Tasks that are open stay. Again, it changes nothing.
+         * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        post: operations["endRepeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/task-board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everyone who works for the company with their load, and the open tasks and surveys, those due first.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readTaskBoard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3594,7 +3782,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a cartography request back to be measured again, with the reason as a code.
+         * Returns the survey of a cartography request to be measured again, with the reason as a code.
          * @description Refusals: `work_changed` (409), `work_held` (409), `work_closed` (409), `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["returnSurvey"];
@@ -3769,6 +3957,86 @@ export interface paths {
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setCommodity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/sales/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's assets on sale, newest first: price, terms, days, enquiries and compliance.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/sales/offers/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The assets on sale as CSV, up to 10,000. The export is recorded.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["exportOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/sales/sold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company's assets that were sold: buyer, date and price.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["listSoldAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protected/companies/{companyID}/sales/sold/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sold assets as CSV, up to 10,000. The export is recorded.
+         * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["exportSoldAssets"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4956,7 +5224,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new in the event log since the caller's last visit, and what is pressing in the caller's queues.
+         * How many events are new to the caller, and how many items in their queues need attention.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readBadges"];
@@ -5056,7 +5324,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What gates of expenses took against the targets, by month, and what they will take in 30, 60 and 90 days.
+         * What gates in expenses trees cost against the targets, by month, and what they will cost in 30, 60 and 90 days.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readMilestones"];
@@ -5077,7 +5345,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the most that gates should take in a month, or removes the target. Past months stay as they are.
+         * Sets the most that gates should cost in a month, or removes the target. Past months stay as they are.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `email_unproven` (403), `visit_reason_required` (403), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setSpendingTarget"];
@@ -5176,12 +5444,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the caller hears of notices in each of their companies, and which of their browsers show them.
+         * How the caller receives notices in each of their companies, and which of their browsers show them.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readNoticeSettings"];
         /**
-         * Sets how the caller hears of the notices of one company, or of those about the whole register.
+         * Sets how the caller receives the notices of one company, or of those about the whole register.
          * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         put: operations["setNoticeChoices"];
@@ -5202,7 +5470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a browser show the caller's notices until they sign out of it. A person has at most ten browsers.
+         * Lets a browser show the caller's notices until they sign out there. A person has at most ten browsers.
          * @description Refusals: `push_service_refused` (422), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["addBrowser"];
@@ -8705,6 +8973,408 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readOwnClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        }[];
+                        permits: {
+                            FRONTDESK: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SALES: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            CARTOGRAPHY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SURVEY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            MANAGEMENT: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    requestClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                    /** @enum {string} */
+                    role?: "Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        }[];
+                        permits: {
+                            FRONTDESK: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SALES: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            CARTOGRAPHY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            SURVEY: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            MANAGEMENT: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        };
+                        person: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                            role: ("Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin") | null;
+                        };
+                        roles: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin")[];
+                        permits: {
+                            approve: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            decline: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    approveClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @enum {string} */
+                    role: "Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    declineClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request: {
+                            /** @enum {string} */
+                            department: "FRONTDESK" | "SALES" | "CARTOGRAPHY" | "SURVEY" | "MANAGEMENT";
+                            role: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            reason: string;
+                            askedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "declined";
+                            givenRole: ("Cartography" | "Survey" | "Sales" | "Reception" | "Manager" | "Director" | "Admin") | null;
+                            answer: string | null;
+                            decidedAt: string | null;
+                        };
+                    };
+                };
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -19840,6 +20510,958 @@ export interface operations {
             };
         };
     };
+    listTasks: {
+        parameters: {
+            query: {
+                queueName: "Frontdesk Tasks" | "Sales Tasks" | "Cartography Tasks";
+                status?: "open" | "done";
+                holder?: "me";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        tasks: {
+                            item: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** Format: uuid */
+                                companyID: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                kind: string;
+                                title: string;
+                                summary: string;
+                                subject: {
+                                    type: string;
+                                    /** Format: uuid */
+                                    id: string;
+                                } | null;
+                                requester: {
+                                    userSub: string | null;
+                                    name: string;
+                                    phone: string | null;
+                                    email: string | null;
+                                };
+                                /** @enum {string} */
+                                channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                                /** @enum {string} */
+                                priority: "low" | "normal" | "high" | "urgent";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                assigneeSub: string | null;
+                                assigneeName: string | null;
+                                leaseUntil: string | null;
+                                dueFirst: string;
+                                dueResolve: string;
+                                dueNext: string | null;
+                                firstReplyAt: string | null;
+                                snoozedUntil: string | null;
+                                escalation: number;
+                                tags: string[];
+                                parentId: string | null;
+                                /** Format: uuid */
+                                caseId: string;
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                mergedInto: string | null;
+                                plannedOn: string | null;
+                                messageCount: number;
+                                lastMessageAt: string | null;
+                                version: number;
+                                seq: number;
+                                createdAt: string;
+                                updatedAt: string;
+                                closedAt: string | null;
+                            };
+                            isOverdue: boolean;
+                            case: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            } | null;
+                            repeat: {
+                                /** Format: uuid */
+                                _id: string;
+                                /** @enum {string} */
+                                rule: "daily" | "weekly" | "monthly" | "month_end";
+                                /** Format: date */
+                                nextOn: string;
+                            } | null;
+                            permits: {
+                                tick: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reopen: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                plan: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                assign: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    addTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    queueName: "Frontdesk Tasks" | "Sales Tasks" | "Cartography Tasks";
+                    title: string;
+                    text?: string;
+                    /** Format: date */
+                    dueOn: string;
+                    /**
+                     * @default normal
+                     * @enum {string}
+                     */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    /** Format: uuid */
+                    assigneeSub?: string;
+                    caseRef?: string;
+                    /** @enum {string} */
+                    repeat?: "daily" | "weekly" | "monthly" | "month_end";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                        ref: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tickTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    planTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                workItemID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** Format: date */
+                    dueOn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: uuid */
+                            _id: string;
+                            ref: string;
+                            /** Format: uuid */
+                            companyID: string;
+                            /** @enum {string} */
+                            queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            kind: string;
+                            title: string;
+                            summary: string;
+                            subject: {
+                                type: string;
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            requester: {
+                                userSub: string | null;
+                                name: string;
+                                phone: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                            /** @enum {string} */
+                            priority: "low" | "normal" | "high" | "urgent";
+                            /** @enum {string} */
+                            state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                            assigneeSub: string | null;
+                            assigneeName: string | null;
+                            leaseUntil: string | null;
+                            dueFirst: string;
+                            dueResolve: string;
+                            dueNext: string | null;
+                            firstReplyAt: string | null;
+                            snoozedUntil: string | null;
+                            escalation: number;
+                            tags: string[];
+                            parentId: string | null;
+                            /** Format: uuid */
+                            caseId: string;
+                            handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                            mergedInto: string | null;
+                            plannedOn: string | null;
+                            messageCount: number;
+                            lastMessageAt: string | null;
+                            version: number;
+                            seq: number;
+                            createdAt: string;
+                            updatedAt: string;
+                            closedAt: string | null;
+                        };
+                        messages: {
+                            /** Format: uuid */
+                            _id: string;
+                            /** @enum {string} */
+                            from: "requester" | "staff" | "system";
+                            authorName: string | null;
+                            linkID: string | null;
+                            heading: string | null;
+                            text: string;
+                            channel: ("web" | "whatsapp" | "email" | "phone" | "walkin" | "system") | null;
+                            files: {
+                                /** Format: uuid */
+                                _id: string;
+                                name: string;
+                                /** @enum {string} */
+                                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+                                sizeBytes: number;
+                            }[];
+                            delivery: {
+                                /** @enum {string} */
+                                state: "waiting" | "held" | "sent" | "delivered" | "read" | "failed";
+                                reason: ("bounced" | "refused" | "not_on_whatsapp" | "window_closed" | "not_configured" | "expired") | null;
+                                at: string;
+                            } | null;
+                            isPrivate: boolean;
+                            mentions: {
+                                /** Format: uuid */
+                                sub: string;
+                                name: string;
+                            }[];
+                            at: string;
+                        }[];
+                        links: {
+                            /** Format: uuid */
+                            _id: string;
+                            name: string;
+                            email: string | null;
+                            createdAt: string;
+                        }[];
+                        site: {
+                            description: string;
+                            latitude: number | null;
+                            longitude: number | null;
+                        } | null;
+                        case: {
+                            steps: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                holder: string | null;
+                                since: string;
+                                closedAt: string | null;
+                            }[];
+                            next: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                        };
+                        handOvers: {
+                            /** @enum {string} */
+                            code: "qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused";
+                            /** @enum {string} */
+                            to: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                        }[];
+                        permits: {
+                            claim: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            release: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            assign: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reply: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            note: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            handOver: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            merge: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            snooze: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            close: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            reopen: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            prioritise: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            tag: {
+                                allowed: boolean;
+                                reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    endRepeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+                repeatID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        _id: string;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readTaskBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        today: string;
+                        people: {
+                            /** Format: uuid */
+                            sub: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "Client" | "Gatekeeper" | "Reception" | "Sales" | "Survey" | "Cartography" | "Manager" | "Director" | "Admin";
+                            queues: ("Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests")[];
+                            openItems: number;
+                            closedADay: number | null;
+                            load: number | null;
+                        }[];
+                        tasks: {
+                            item: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** Format: uuid */
+                                companyID: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                                kind: string;
+                                title: string;
+                                summary: string;
+                                subject: {
+                                    type: string;
+                                    /** Format: uuid */
+                                    id: string;
+                                } | null;
+                                requester: {
+                                    userSub: string | null;
+                                    name: string;
+                                    phone: string | null;
+                                    email: string | null;
+                                };
+                                /** @enum {string} */
+                                channel: "web" | "whatsapp" | "email" | "phone" | "walkin" | "system";
+                                /** @enum {string} */
+                                priority: "low" | "normal" | "high" | "urgent";
+                                /** @enum {string} */
+                                state: "NEW" | "ASSIGNED" | "WAITING" | "DONE" | "CANCELLED";
+                                assigneeSub: string | null;
+                                assigneeName: string | null;
+                                leaseUntil: string | null;
+                                dueFirst: string;
+                                dueResolve: string;
+                                dueNext: string | null;
+                                firstReplyAt: string | null;
+                                snoozedUntil: string | null;
+                                escalation: number;
+                                tags: string[];
+                                parentId: string | null;
+                                /** Format: uuid */
+                                caseId: string;
+                                handOverCode: ("qualified" | "survey_wanted" | "payment" | "wrong_queue" | "details_missing" | "scheduled" | "handed_in" | "returned_accuracy" | "returned_beacon" | "returned_overlap" | "returned_site" | "returned_unclear" | "plotted" | "refused") | null;
+                                mergedInto: string | null;
+                                plannedOn: string | null;
+                                messageCount: number;
+                                lastMessageAt: string | null;
+                                version: number;
+                                seq: number;
+                                createdAt: string;
+                                updatedAt: string;
+                                closedAt: string | null;
+                            };
+                            isOverdue: boolean;
+                            case: {
+                                /** Format: uuid */
+                                _id: string;
+                                ref: string;
+                                /** @enum {string} */
+                                queueName: "Customer Queries" | "Payments" | "Frontdesk Tasks" | "Customer Requests" | "Sales Tasks" | "Survey Requests" | "Survey Jobs" | "Cartography Requests" | "Cartography Tasks" | "Approvals" | "Employee Requests";
+                            } | null;
+                            repeat: {
+                                /** Format: uuid */
+                                _id: string;
+                                /** @enum {string} */
+                                rule: "daily" | "weekly" | "monthly" | "month_end";
+                                /** Format: date */
+                                nextOn: string;
+                            } | null;
+                            permits: {
+                                tick: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                reopen: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                plan: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                                assign: {
+                                    allowed: boolean;
+                                    reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            };
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readOfficeCalendar: {
         parameters: {
             query?: never;
@@ -21941,6 +23563,198 @@ export interface operations {
                         commodity: string;
                     };
                 };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offers: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                            category: string;
+                            priceCents: number;
+                            ropAvailable: boolean;
+                            listedAt: string;
+                            days: number;
+                            enquiries: number;
+                            /** @enum {string} */
+                            complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
+                            /** @enum {string} */
+                            standing: "ACTIVE" | "DISPUTED" | "HISTORIC" | "FORFEITED" | "RETIRED";
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSoldAssets: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sold: {
+                            /** Format: uuid */
+                            assetID: string;
+                            assetNumber: string;
+                            assetName: string;
+                            category: string;
+                            buyer: string;
+                            soldAt: string | null;
+                            priceCents: number | null;
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportSoldAssets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal; its code is one of those in the description. */
             "4XX": {
@@ -26553,7 +28367,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "assigned" | "mentioned" | "message" | "soon" | "late" | "returned" | "approval" | "gate" | "role";
                             /** @enum {string} */
-                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "removed";
+                            what: "assigned" | "taken_over" | "lapsed" | "handed_over" | "mentioned" | "message" | "undelivered" | "soon" | "late" | "returned" | "approval" | "proposal" | "mint" | "right" | "redemption" | "reversal" | "gate" | "question" | "rejected" | "role" | "declined" | "removed";
                             subject: {
                                 /** @enum {string} */
                                 type: "work_item" | "proposal" | "mint_request" | "redemption" | "asset" | "person";

@@ -770,6 +770,57 @@ export interface ClaimedCall {
   request_hash: Buffer;
 }
 
+export interface ClearanceRequest {
+  /**
+   * Why it was declined; null if it was not.
+   */
+  answer: string | null;
+  /**
+   * When.
+   */
+  asked_at: Generated<Timestamp>;
+  /**
+   * The company.
+   */
+  company_id: string;
+  /**
+   * When; null while it waits.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Who decided; null while it waits.
+   */
+  decided_by: string | null;
+  /**
+   * approved or declined; null while it waits.
+   */
+  decision: string | null;
+  /**
+   * The department.
+   */
+  department: string;
+  /**
+   * The role that they were given; null without an approval.
+   */
+  given_role: string | null;
+  /**
+   * Its id, which is the subject of its item in Employee Requests.
+   */
+  id: string;
+  /**
+   * Who asked.
+   */
+  person_id: string;
+  /**
+   * What they need it for, in their words.
+   */
+  reason: string;
+  /**
+   * The role that they asked for; null for any that opens the department.
+   */
+  role: string | null;
+}
+
 export interface ClientGrant {
   /**
    * The link's client: the member, or a random id for a client without an account.
@@ -3174,11 +3225,11 @@ export interface SurveyJob {
    */
   plot_number: string | null;
   /**
-   * When it was sent back.
+   * When it was returned.
    */
   returned_at: Timestamp | null;
   /**
-   * Why Cartography sent the survey before this one back; null for a first survey.
+   * Why Cartography returned the survey before this one; null for a first survey.
    */
   returned_code: string | null;
   /**
@@ -3198,7 +3249,7 @@ export interface SurveyJob {
    */
   site_longitude: number | null;
   /**
-   * Whether it is scheduled, surveyed, plotted or sent back.
+   * Whether it is scheduled, surveyed, plotted or returned.
    */
   state: Generated<string>;
   /**
@@ -3457,6 +3508,84 @@ export interface SurveyVisit {
    * Who was there.
    */
   visited_by: string;
+}
+
+export interface TaskOccurrence {
+  /**
+   * The company whose task it is.
+   */
+  company_id: string;
+  /**
+   * The day.
+   */
+  due_on: Timestamp;
+  /**
+   * The task of that day.
+   */
+  item_id: string;
+  /**
+   * The task that comes back.
+   */
+  repeat_id: string;
+}
+
+export interface TaskRepeat {
+  /**
+   * Who gets each task, as long as they work the queue; null if it waits for the first who takes it.
+   */
+  assignee_id: string | null;
+  /**
+   * The first message of each task.
+   */
+  body: string;
+  /**
+   * The company whose task it is.
+   */
+  company_id: string;
+  /**
+   * When it was stopped; null while it comes back.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Who stopped it; null while it comes back.
+   */
+  ended_by: string | null;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * When.
+   */
+  made_at: Generated<Timestamp>;
+  /**
+   * Who made it come back.
+   */
+  made_by: string;
+  /**
+   * The next day on which the register opens it.
+   */
+  next_on: Timestamp;
+  /**
+   * The priority of each task.
+   */
+  priority: string;
+  /**
+   * The queue in which it is opened.
+   */
+  queue_name: string;
+  /**
+   * When it comes back: daily when the office is open, weekly and monthly by its first day, or on the last day of a month.
+   */
+  rule: string;
+  /**
+   * Its first day.
+   */
+  starts_on: Timestamp;
+  /**
+   * What is to be done.
+   */
+  title: string;
 }
 
 export interface Throttle {
@@ -3850,7 +3979,7 @@ export interface WorkItem {
    */
   due_resolve: Timestamp;
   /**
-   * How late it is: 0 in time, 1 soon due, 2 due, 3 overdue by as much again.
+   * How late it is: 0 in time, 1 due soon, 2 late, 3 very late, after twice the time.
    */
   escalation: Generated<number>;
   /**
@@ -3878,7 +4007,7 @@ export interface WorkItem {
    */
   lease_until: Timestamp | null;
   /**
-   * Its place in the line before its age: what waits for the requester or is set aside comes last, then by priority.
+   * Its place in the line before its age: what waits for the requester or is snoozed comes last, then by priority.
    */
   line: Generated<number>;
   /**
@@ -3950,7 +4079,7 @@ export interface WorkItem {
    */
   site_longitude: number | null;
   /**
-   * Until when it is set aside; null when it is not.
+   * Until when it is snoozed; null when it is not.
    */
   snoozed_until: Timestamp | null;
   /**
@@ -4170,7 +4299,7 @@ export interface WorkReply {
    */
   id: string;
   /**
-   * What it is called in lists; no other one of the company has this name.
+   * What it is called in lists, unique in the company.
    */
   name: string;
   /**
@@ -4212,6 +4341,7 @@ export interface DB {
   boundary: Boundary;
   channel_message: ChannelMessage;
   claimed_call: ClaimedCall;
+  clearance_request: ClearanceRequest;
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
   company: Company;
@@ -4299,6 +4429,8 @@ export interface DB {
   survey_ring: SurveyRing;
   survey_upload: SurveyUpload;
   survey_visit: SurveyVisit;
+  task_occurrence: TaskOccurrence;
+  task_repeat: TaskRepeat;
   throttle: Throttle;
   token_ledger: TokenLedger;
   transfer: Transfer;

@@ -31,7 +31,7 @@ let test: TestApp;
 let world: World;
 beforeAll(async () => {
   test = await startTestApp();
-  // A job tells people of what happened, and writes mails about it, whenever it comes to it.
+  // A job makes notices and mails of what happened, in its own time.
   await test.storage.opened.pool.query('ALTER TABLE app.event DISABLE TRIGGER event_waits_for_notices');
   world = await buildWorld(test);
 });

@@ -49,7 +49,7 @@ export const workFacts = {
   workReopened: defineFact({ ...STEP, type: 'work.reopened' }),
   /** The holder stayed away while a message waited. */
   workLapsed: defineFact({ ...HOLDING, type: 'work.lapsed' }),
-  /** The moment until which it was set aside is over. */
+  /** The snooze has ended. */
   workWoken: defineFact({ ...STEP, type: 'work.woken' }),
   workEscalated: defineFact({
     ...OF_ITEM,

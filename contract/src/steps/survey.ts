@@ -67,7 +67,7 @@ export const surveyLife = defineLife({
       to: ['SCHEDULED'],
       who: returnSurvey,
       requires: ['held', 'coded'],
-      fact: { unrecorded: 'the event of the survey that was sent back covers the new job' },
+      fact: { unrecorded: 'the event of the returned survey covers the new job' },
     },
   },
 });

@@ -47,7 +47,7 @@ export const workLife = defineLife({
     reason: 'a cancelled item names a reason',
     closedLately: 'closed in the last 30 days',
     unanswered: 'a message has waited for 30 minutes of business hours, and the holder is away',
-    awaited: 'the moment until which it was set aside is over',
+    awaited: 'the snooze has ended',
     failedAnswer: 'an answer by email or WhatsApp did not arrive',
     late: 'three quarters, all or twice of the time until an answer is due is over',
   },

@@ -7,7 +7,7 @@ COMMENT ON COLUMN app.mailbox.held_by IS 'The node that reads it; null while non
 COMMENT ON COLUMN app.mailbox.held_until IS 'Until when that node has it to itself, unless it renews its hold.';
 COMMENT ON COLUMN app.mailbox.checked_at IS 'When the server was last asked; null before the first time.';
 
-COMMENT ON TABLE app.mail IS 'Each mail that was found in the mailbox, with what became of it.';
+COMMENT ON TABLE app.mail IS 'Each mail that was found in the mailbox, and what the register did with it.';
 COMMENT ON COLUMN app.mail.id IS 'Identifies the mail.';
 COMMENT ON COLUMN app.mail.mailbox IS 'The mailbox that it was found in.';
 COMMENT ON COLUMN app.mail.uid_validity IS 'The UIDVALIDITY under which it has its number.';

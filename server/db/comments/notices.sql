@@ -2,7 +2,7 @@ COMMENT ON TABLE app.notice_waiting IS 'Facts of which people have not been told
 COMMENT ON COLUMN app.notice_waiting.arrived IS 'The order in which they arrived.';
 COMMENT ON COLUMN app.notice_waiting.event_id IS 'The fact.';
 
-COMMENT ON TABLE app.notice IS 'That something concerns a person. It holds ids and codes; its text is made when it is read.';
+COMMENT ON TABLE app.notice IS 'Tells a person about something that concerns them. It holds ids and codes; its text is made when it is read.';
 COMMENT ON COLUMN app.notice.id IS 'Identifies the notice.';
 COMMENT ON COLUMN app.notice.person_id IS 'Whom it tells.';
 COMMENT ON COLUMN app.notice.company_id IS 'The company in which it happened; null for the whole register.';
@@ -21,7 +21,7 @@ COMMENT ON COLUMN app.notice.push_at IS
 COMMENT ON COLUMN app.notice.mailed_at IS 'When a mail with it was left in the outbox; null if none was.';
 COMMENT ON COLUMN app.notice.pushed_at IS 'When it was left for the person''s browsers; null if it was not.';
 
-COMMENT ON TABLE app.notice_setting IS 'How a person wants to hear of the notices of one company.';
+COMMENT ON TABLE app.notice_setting IS 'How a person wants to receive the notices of one company.';
 COMMENT ON COLUMN app.notice_setting.person_id IS 'The person.';
 COMMENT ON COLUMN app.notice_setting.company_id IS 'The company; null for notices of the whole register.';
 COMMENT ON COLUMN app.notice_setting.mail IS
@@ -31,7 +31,7 @@ COMMENT ON COLUMN app.notice_setting.push IS
 COMMENT ON COLUMN app.notice_setting.quiet IS 'Whether mails and browsers wait from 18:00 to 07:00 in Harare.';
 COMMENT ON COLUMN app.notice_setting.changed_at IS 'When it was last changed.';
 
-COMMENT ON TABLE app.push_subscription IS 'A browser that shows a person''s notices while the session lasts in which they asked for it.';
+COMMENT ON TABLE app.push_subscription IS 'A browser that shows a person''s notices until the session in which they asked for it ends.';
 COMMENT ON COLUMN app.push_subscription.id IS 'Identifies the browser.';
 COMMENT ON COLUMN app.push_subscription.person_id IS 'The person.';
 COMMENT ON COLUMN app.push_subscription.session_id IS 'The session in which they asked for it.';

@@ -13,13 +13,13 @@ COMMENT ON COLUMN app.survey_job.category_id IS
   'The category of the asset that the boundary will belong to; null while it is not known.';
 COMMENT ON COLUMN app.survey_job.plot_number IS 'The number that the boundary will get; null while it is not known.';
 COMMENT ON COLUMN app.survey_job.asset_id IS 'The asset that is measured again, or that was plotted from it; null before.';
-COMMENT ON COLUMN app.survey_job.state IS 'Whether it is scheduled, surveyed, plotted or sent back.';
+COMMENT ON COLUMN app.survey_job.state IS 'Whether it is scheduled, surveyed, plotted or returned.';
 COMMENT ON COLUMN app.survey_job.version IS
   'Counts changes of its plan, its outline and its state. A phone names the one that it builds on.';
 COMMENT ON COLUMN app.survey_job.returned_code IS
-  'Why Cartography sent the survey before this one back; null for a first survey.';
+  'Why Cartography returned the survey before this one; null for a first survey.';
 COMMENT ON COLUMN app.survey_job.returned_note IS 'What Cartography wrote about it.';
-COMMENT ON COLUMN app.survey_job.returned_at IS 'When it was sent back.';
+COMMENT ON COLUMN app.survey_job.returned_at IS 'When it was returned.';
 COMMENT ON COLUMN app.survey_job.handed_in_at IS 'When it was handed in to Cartography; null before.';
 COMMENT ON COLUMN app.survey_job.created_at IS 'When it was scheduled.';
 
@@ -32,7 +32,7 @@ COMMENT ON COLUMN app.survey_outbox.proven IS
 COMMENT ON COLUMN app.survey_outbox.first_seen_at IS 'When the register first heard of it.';
 
 COMMENT ON TABLE app.survey_change IS
-  'Every change that arrived from the field, whatever became of it. Rows are never updated or deleted.';
+  'Every change that arrived from the field, whatever its outcome. Rows are never updated or deleted.';
 COMMENT ON COLUMN app.survey_change.company_id IS 'The company.';
 COMMENT ON COLUMN app.survey_change.id IS 'Chosen by the device; sent again, it gets the same answer.';
 COMMENT ON COLUMN app.survey_change.outbox_id IS 'The outbox that it came from.';

@@ -43,8 +43,8 @@ COMMENT ON COLUMN app.work_item.due_next IS
   'By when the next message should be answered; null while none waits for an answer after the first.';
 COMMENT ON COLUMN app.work_item.unanswered_since IS
   'Since when what the requester wrote has waited for an answer; null when nothing waits.';
-COMMENT ON COLUMN app.work_item.snoozed_until IS 'Until when it is set aside; null when it is not.';
-COMMENT ON COLUMN app.work_item.escalation IS 'How late it is: 0 in time, 1 soon due, 2 due, 3 overdue by as much again.';
+COMMENT ON COLUMN app.work_item.snoozed_until IS 'Until when it is snoozed; null when it is not.';
+COMMENT ON COLUMN app.work_item.escalation IS 'How late it is: 0 in time, 1 due soon, 2 late, 3 very late, after twice the time.';
 COMMENT ON COLUMN app.work_item.check_at IS
   'When the register looks at it next, because something about it changes by itself; null when nothing does.';
 COMMENT ON COLUMN app.work_item.tags IS 'What the desk marks it with, in lower case and alphabetical order.';
@@ -62,12 +62,12 @@ COMMENT ON COLUMN app.work_item.site_longitude IS 'Where to measure, in degrees 
 COMMENT ON COLUMN app.work_item.sent_to IS
   'The company that the platform''s desk handed it over to; null when it stayed in its company.';
 COMMENT ON COLUMN app.work_item.line IS
-  'Its place in the line before its age: what waits for the requester or is set aside comes last, then by priority.';
+  'Its place in the line before its age: what waits for the requester or is snoozed comes last, then by priority.';
 COMMENT ON COLUMN app.work_item.search IS
   'The words of its reference, title and question, and of the requester''s name, number and address.';
 
 COMMENT ON TABLE app.work_pause IS
-  'A time in which an item waited for the requester, which does not count towards settling it.';
+  'A time in which an item waited for the requester. It does not count towards the time to resolve the item.';
 COMMENT ON COLUMN app.work_pause.company_id IS 'The company of the item.';
 COMMENT ON COLUMN app.work_pause.item_id IS 'The item.';
 COMMENT ON COLUMN app.work_pause.paused_at IS 'When it began to wait.';
@@ -92,10 +92,10 @@ COMMENT ON COLUMN app.work_filter.filter IS 'What it shows, as the list of work 
 COMMENT ON COLUMN app.work_filter.shared IS 'Whether colleagues see it too.';
 COMMENT ON COLUMN app.work_filter.saved_at IS 'When it was saved last.';
 
-COMMENT ON TABLE app.work_reply IS 'Words for an answer that a company''s desks often give.';
+COMMENT ON TABLE app.work_reply IS 'A text for an answer that a company''s desks give often.';
 COMMENT ON COLUMN app.work_reply.company_id IS 'The company.';
 COMMENT ON COLUMN app.work_reply.id IS 'Identifies the reply in the company; the person who saved it first chose it.';
-COMMENT ON COLUMN app.work_reply.name IS 'What it is called in lists; no other one of the company has this name.';
+COMMENT ON COLUMN app.work_reply.name IS 'What it is called in lists, unique in the company.';
 COMMENT ON COLUMN app.work_reply.body IS 'The words, with what they leave open in braces.';
 COMMENT ON COLUMN app.work_reply.saved_by IS 'The person who saved it last.';
 COMMENT ON COLUMN app.work_reply.saved_at IS 'When it was saved last.';

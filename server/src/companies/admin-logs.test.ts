@@ -42,7 +42,7 @@ it('shows sign-ins of members since they joined, and refused ones', async () => 
     ['session.refused', member.name, null, null],
     ['session.opened', member.name, null, null],
   ]);
-  // Another company's people are no one's business here, and neither are those who have left.
+  // People of other companies and those who have left are not shown here.
   const other = await buildCompany(test);
   await signIn(other.director);
   const seen = (await read('signIns')).map(({ subjectID }) => subjectID);

@@ -67,7 +67,7 @@ export async function lockFounder(tx: Tx, founder: UserId): Promise<void> {
   await tx.selectFrom('user_account').select('id').where('id', '=', founder).forNoKeyUpdate().execute();
 }
 
-/** Whether the person belongs to a company of this name, written in any case. */
+/** Whether the person belongs to a company with this name, ignoring case. */
 export async function belongsToNamesake(reader: Reader, person: UserId, name: string): Promise<boolean> {
   const row = await reader
     .selectFrom('membership')

@@ -67,7 +67,7 @@ it('finds a text in the subject and in what the event holds', async () => {
   expect(await readTypes({ text: number.toLowerCase() })).toContain('asset.registered');
   expect(await readTypes({ text: survey.name })).toContain('member.joined');
   expect(await readTypes({ text: 'manager', kind: 'company' })).toEqual(['member.joined', 'invitation.sent']);
-  // The names of fields are no text of an event, and signs of a pattern mean themselves.
+  // Names of fields are not text of an event, and wildcards are taken literally.
   expect(await readTypes({ text: 'expiresAt' })).toEqual([]);
   expect(await readTypes({ text: '%' })).toEqual([]);
 });

@@ -5,7 +5,7 @@ const LEAST_PAUSE_MILLISECONDS = 500;
 /** Under load this job keeps to a twentieth of a processor. */
 const PAUSE_TIMES = 20;
 
-/** Gives back items whose holders stayed away, wakes those set aside, and notes which are late. */
+/** Returns items whose holders stayed away to their queues, ends snoozes, and notes which items are late. */
 export function makeJob({ platform }: JobParts): Job {
   return {
     runs: 'on every node',

@@ -4,7 +4,7 @@ import type { Job, JobParts } from './job.ts';
 /** Under load this job keeps to a tenth of a processor. */
 const PAUSE_TIMES = 9;
 
-/** Tells people of what has happened that concerns them, and leaves the mails and messages to browsers that are due in the outbox. */
+/** Makes notices of what has happened, and puts the mails and browser messages that are due into the outbox. */
 export function makeJob({ platform }: JobParts): Job {
   return {
     runs: 'on every node',

@@ -13,7 +13,7 @@ interface Watch {
   readonly socket: LiveSocket;
   readonly mode: 'list' | 'changes';
   readonly limit: number;
-  /** Where those are who watch it in the same way. */
+  /** The room of those who watch it in the same way. */
   readonly room: string;
 }
 

@@ -21,7 +21,7 @@ export async function viewItem(
   if (!viewed.success) return refuse(socket, 'invalid_input');
   const { workItemID, writing } = viewed.data;
   if (workItemID === null) return lookAway(presence, socket);
-  // Whoever looks at it already had the right to, and loses the socket with that right.
+  // A person who looks at it already had the right to, and loses the socket with that right.
   const known = caller.viewed?.itemID === workItemID ? caller.viewed.name : undefined;
   const name = known ?? (await findName(database, socket, workItemID));
   if (name === undefined || !socket.connected) return;

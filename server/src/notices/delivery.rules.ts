@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const HARARE_FROM_UTC = 2 * HOUR;
 /** A person who reads a notice within this time gets no mail about it, and what happens together is one mail. */
 const MAIL_AFTER = 2 * MINUTE;
-/** So many notices of a company within {@link GATHERING} go out together. */
+/** From this many notices of a company within {@link GATHERING}, they go out together. */
 const DIGEST_FROM = 5;
 const GATHERING = 10 * MINUTE;
 /** Older facts, such as those that a restored register catches up with, are listed and wake nobody. */

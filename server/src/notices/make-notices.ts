@@ -11,7 +11,7 @@ const OLDEST_DAYS = 7;
 
 /**
  * Tells people of the next facts that wait: takes the facts out of the queue and stores the notices in one transaction, so
- * that each fact is told once, whichever node does it and whenever one dies.
+ * that each fact gives its notices once, even if a node dies.
  * @returns whether there may be more
  */
 export async function makeNotices({ database }: Pick<Platform, 'database'>, now: Date): Promise<boolean> {

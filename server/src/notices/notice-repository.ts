@@ -23,7 +23,7 @@ export const StoredNotice = z.object({
 });
 export type StoredNotice = z.infer<typeof StoredNotice>;
 
-/** What people have chosen; a kind that is missing is as the contract has it. */
+/** What people have chosen; a missing kind has the contract's default. */
 const StoredChoices = z.object({
   personID: z.string(),
   companyID: z.nullable(z.string()),

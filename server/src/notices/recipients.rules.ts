@@ -21,7 +21,7 @@ type Group = readonly [NoticeKind, readonly (string | null | undefined)[]];
 const SOON = 1;
 const VERY_LATE = 3;
 
-/** Whom each cause concerns, as its kinds; nobody's own deed is news to them. */
+/** Whom each cause concerns, by kind. Nobody gets a notice of what they did themselves. */
 const GROUPS: Readonly<Record<NoticeCause, (fact: NoticedFact) => readonly Group[]>> = {
   'work.assigned': ({ after }) => [['assigned', [after?.assigneeSub]]],
   'work.claimed': ({ before }) => [['assigned', [before?.assigneeSub]]],

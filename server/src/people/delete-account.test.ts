@@ -211,7 +211,7 @@ it('every reference to an account is decided: it goes with the account, or stays
     ],
   ];
   const STAY = [
-    ...['admission', 'office_calendar', 'work_file', 'work_mention', 'work_reply'],
+    ...['admission', 'clearance_request', 'office_calendar', 'task_repeat', 'work_file', 'work_mention', 'work_reply'],
     ...[
       'asset_import',
       'boundary',

@@ -10,7 +10,7 @@ type Channel = Parameters<typeof words.channelName>[0]['channel'];
 type Due = Parameters<typeof words.dueName>[0]['due'];
 type Step = Parameters<typeof words.stepName>[0]['step'];
 
-/** A figure with its unit, as `42 open minutes`. */
+/** A figure with its unit, as `42 business minutes`. */
 export function wordFigure(part: ReportPart, value: number, locale: Locale): string {
   return words.figure(showFigure(value, REPORT_PARTS[part].unit), { locale });
 }

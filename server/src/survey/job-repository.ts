@@ -95,7 +95,7 @@ export async function insertJob(
       ${job.assetID})`.execute(tx);
 }
 
-/** Enters the job that measures again, with the plan of the one that is sent back, but no date. */
+/** Enters the job that measures again, with the plan of the returned one, but no date. */
 export async function insertJobAgain(
   tx: Tx,
   companyID: CompanyId,

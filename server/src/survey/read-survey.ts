@@ -65,7 +65,7 @@ export async function readSurvey(scope: Scope, workItemID: WorkItemId): Promise<
   };
 }
 
-/** Why a survey cannot be plotted or sent back through an item. */
+/** Why a survey cannot be plotted or returned through an item. */
 function hinderDrawing(
   { queueName, isOpen, holder }: z.infer<typeof AskedItem>,
   person: string,

@@ -12,7 +12,7 @@ import { holdJobOfItem } from './plot-from-survey.ts';
 import { readJob } from './read-survey.ts';
 
 /**
- * Sends a survey back to be measured again. What was measured stays; a new job without a date opens in Survey Jobs.
+ * Returns a survey to be measured again. The measurements stay; a new job without a date opens in Survey Jobs.
  * @throws AppError `not_found` for an item that the person does not see
  */
 export async function returnSurvey(

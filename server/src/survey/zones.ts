@@ -23,7 +23,7 @@ const ZONES: PreparedStatement = {
       'crews', (SELECT coalesce(json_agg(DISTINCT f.crew), '[]') FROM finished f WHERE f.crew IS NOT NULL))::text`,
 };
 
-/** Areas whose survey was handed in and not sent back, newest first. */
+/** Areas whose survey was handed in and not returned, newest first. */
 export async function listSurveyedZones(
   scope: Scope,
   companyID: CompanyId,

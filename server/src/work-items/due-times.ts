@@ -5,7 +5,7 @@ import { dueAt } from './hours/due-time.rules.ts';
 import { readCalendar } from './hours/read-calendar.ts';
 import { TARGET_MINUTES } from './rules.ts';
 
-/** By when a request of each priority that arrives now should be answered, and settled. */
+/** By when a request of each priority that arrives now should be answered, and resolved. */
 export type DueTimes = Readonly<Record<Priority, { readonly first: string; readonly resolve: string }>>;
 
 /** When answers to what arrives at this moment are due. */

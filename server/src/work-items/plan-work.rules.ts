@@ -31,7 +31,7 @@ export interface WorkPlan {
   readonly escalation: number;
   /** Whether its holder stayed away while a message waited. */
   readonly lapses: boolean;
-  /** Whether the moment until which it was set aside is over. */
+  /** Whether the snooze has ended. */
   readonly wakes: boolean;
   /** When something about it changes next by itself; null if nothing does. */
   readonly checkAt: number | null;

@@ -42,7 +42,7 @@ const ENQUIRY = {
   priority: 'normal',
 } as const;
 
-/** How many minutes of business hours items of a priority may wait for an answer, and until they are settled. */
+/** How many minutes of business hours items of a priority may wait for their first reply and for their resolution. */
 export const TARGET_MINUTES: Readonly<Record<Priority, { readonly first: number; readonly resolve: number }>> = {
   low: { first: 1020, resolve: 5100 },
   normal: { first: 510, resolve: 2550 },

@@ -1,6 +1,6 @@
 import { type Calendar, openSecondsBetween } from './hours/due-time.rules.ts';
 
-/** An item that nobody holds presses after this much opening time. */
+/** An item that nobody holds counts as unattended after this much opening time. */
 const UNATTENDED_SECONDS = 30 * 60;
 const HOUR_MILLISECONDS = 60 * 60_000;
 /** No offices stay closed for longer, in milliseconds. */
@@ -8,7 +8,7 @@ const LONGEST_CLOSURE = 60 * 24 * HOUR_MILLISECONDS;
 
 /**
  * The latest moment, to the second, since which the offices have been open for more than half an hour: an item that has
- * been waiting since before that presses. Times are milliseconds since 1970.
+ * been waiting since before that is unattended. Times are milliseconds since 1970.
  */
 export function findUnattendedSince(calendar: Calendar, now: number): number {
   const isUnattended = (since: number) => openSecondsBetween(calendar, since, now) > UNATTENDED_SECONDS;

@@ -9,7 +9,7 @@ type Channel = Parameters<typeof reportsText.channelName>[0]['channel'];
 type Due = Parameters<typeof reportsText.dueName>[0]['due'];
 type Step = Parameters<typeof reportsText.stepName>[0]['step'];
 
-/** A figure with its unit, as `42 open minutes`. */
+/** A figure with its unit, as `42 business minutes`. */
 export function writeFigure(part: ReportPart, value: number): string {
   return writeShown(showFigure(value, REPORT_PARTS[part].unit));
 }

@@ -21,7 +21,7 @@ const Waiting = () => <Skeleton className="h-36" />;
 
 /**
  * What we do: registration and monitoring, and four cells that show the real interface in miniature. Rendered once: a
- * part that is still waiting for its program must not render again.
+ * part whose script is still loading must not render again.
  */
 export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) => {
   return (

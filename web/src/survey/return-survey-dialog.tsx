@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 type ReturnSurveyDialogProps = { companyID: CompanyId; workItemID: WorkItemId; version: number; onClose: () => void };
 
-/** Sends a survey back to be measured again: one reason as a code, and a note for the surveyor. */
+/** Returns a survey to be measured again: one reason as a code, and a note for the surveyor. */
 export function ReturnSurveyDialog({ companyID, workItemID, version, onClose }: ReturnSurveyDialogProps) {
   const form = useContractForm(returnSurvey, {
     values: { code: '' as ReturnCode | '', note: '' },

@@ -98,12 +98,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(address));
 });
 
-/** Leads a page of the register that is open already to an address, or opens one. */
+/** Navigates an open page of the register to an address, or opens a new page. */
 async function openPage(address: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (page === undefined) return void (await self.clients.openWindow(address));
   await page.focus();
-  // A page with an unsaved form is asked by its own guard; one that is not controlled by this worker cannot be led.
+  // A page with an unsaved form asks first; a page that this worker does not control cannot be navigated.
   await page.navigate(address).catch(() => self.clients.openWindow(address));
 }
 

@@ -17,7 +17,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   JOIN app.asset a ON a.company_id = (SELECT app.current_company_id()) AND a.id = s.id
 $$;
 COMMENT ON FUNCTION app.observe_compliance IS
-  'Assets that were in their gates at 24:00 of days in Africa/Harare that have passed, and whether they were approved, '
-  'as the facts have it.';
+  'Assets that were in their gates at 24:00 of days in Africa/Harare that have passed, and whether they were approved, according to the facts.';
 REVOKE EXECUTE ON FUNCTION app.observe_compliance FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_compliance TO atlas_app;

@@ -7,6 +7,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   WHERE NOT coalesce(jsonb_array_length(nullif(f.after -> 'predecessors', 'null')) > 0, false)
 $$;
 COMMENT ON FUNCTION app.observe_plotted IS
-  'Rings that were plotted for the first time, in hectares. Parts of divided or joined assets are no new rings.';
+  'Rings that were plotted for the first time, in hectares. Parts of divided or joined assets do not count as new.';
 REVOKE EXECUTE ON FUNCTION app.observe_plotted FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_plotted TO atlas_app;

@@ -26,6 +26,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, app AS $$
 $$;
 COMMENT ON FUNCTION app.rings_near IS
   'The current company''s boundaries in use whose box is within a reach of one of these places [{latitude, longitude}, …], '
-  'nearest first: at most so many, and at most so many corners in all.';
+  'nearest first: at most `most` boundaries, with at most `most_corners` corners in all.';
 REVOKE EXECUTE ON FUNCTION app.rings_near FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.rings_near TO atlas_app;

@@ -7,6 +7,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   WHERE f.after ->> 'treeType' = 'income' AND (f.after ->> 'megajoules')::float8 > 0
 $$;
 COMMENT ON FUNCTION app.observe_income IS
-  'Megajoules that gates of income trees took in.';
+  'Megajoules that gates of income trees brought in.';
 REVOKE EXECUTE ON FUNCTION app.observe_income FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_income TO atlas_app;

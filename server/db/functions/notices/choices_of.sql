@@ -4,7 +4,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'quiet', s.quiet)), '[]')
   FROM app.notice_setting s WHERE s.person_id = ANY (people)
 $$;
-COMMENT ON FUNCTION app.choices_of IS 'How people want to hear of notices, by company, as far as they have chosen.';
+COMMENT ON FUNCTION app.choices_of IS 'How people have chosen to receive notices, by company.';
 ALTER FUNCTION app.choices_of OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.choices_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.choices_of TO atlas_door;

@@ -1,6 +1,7 @@
 CREATE FUNCTION app.gives_notice(fact_type text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT fact_type IN (
+    'clearance.declined',
     'gate.asked',
     'gate.rejected',
     'gate.reversal_asked',

@@ -39,14 +39,16 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       'survey.ring_sketched', 'survey.scheduled', 'survey.visited', 'token.hold_expired', 'token.mint',
       'token.transfer', 'tree.saved', 'work.answered', 'work.assigned', 'work.claimed', 'work.closed', 'work.escalated',
       'work.handed_over', 'work.joined', 'work.lapsed', 'work.merged', 'work.message_received', 'work.noted',
-      'work.opened', 'work.prioritised', 'work.released', 'work.reopened', 'work.snoozed', 'work.tagged', 'work.woken'
+      'work.opened', 'work.planned', 'work.prioritised', 'work.released', 'work.reopened', 'work.snoozed',
+      'work.tagged', 'work.woken'
     ) THEN 'public log'
     WHEN fact_type IN (
-      'boundary.checked', 'client_map.opened', 'company.application_returned', 'company.applied',
-      'company.second_factor_rule_changed', 'company.visit_ended', 'company.visited', 'member.confirmed',
-      'proposal.accepted', 'proposal.made', 'proposal.outdated', 'proposal.refused', 'proposal.withdrawn',
-      'right.proposed', 'right.refused', 'right.withdrawn', 'survey.policy_changed', 'work.exported',
-      'work.reply_removed', 'work.reply_saved', 'work.undelivered'
+      'boundary.checked', 'clearance.approved', 'clearance.declined', 'clearance.requested', 'client_map.opened',
+      'company.application_returned', 'company.applied', 'company.second_factor_rule_changed', 'company.visit_ended',
+      'company.visited', 'member.confirmed', 'proposal.accepted', 'proposal.made', 'proposal.outdated',
+      'proposal.refused', 'proposal.withdrawn', 'right.proposed', 'right.refused', 'right.withdrawn', 'sales.exported',
+      'survey.policy_changed', 'work.exported', 'work.repeat_ended', 'work.repeat_set', 'work.reply_removed',
+      'work.reply_saved', 'work.undelivered'
     ) THEN 'company'
   END
 $$;

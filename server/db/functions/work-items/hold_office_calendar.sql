@@ -6,7 +6,6 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.hold_office_calendar IS
-  'The calendar, which no one changes until the transaction ends: due times that are computed on it are stored before '
-  'those of the next calendar are.';
+  'The calendar, which no one can change until the transaction ends, so that due times computed on it are stored before a later calendar is.';
 REVOKE EXECUTE ON FUNCTION app.hold_office_calendar FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.hold_office_calendar TO atlas_app, atlas_door, atlas_registry;

@@ -24,7 +24,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   JOIN items i ON i.id = s.id
 $$;
 COMMENT ON FUNCTION app.observe_backlog IS
-  'Items that were open at 24:00 of days in Africa/Harare that have passed: as their facts have it.';
+  'Items that were open at 24:00 of past days in Africa/Harare, according to their facts.';
 ALTER FUNCTION app.observe_backlog OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.observe_backlog FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.observe_backlog TO atlas_app;

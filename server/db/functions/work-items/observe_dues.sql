@@ -13,7 +13,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM items w WHERE w.due_resolve >= since AND w.due_resolve < least(until, app.clock()) AND w.state <> 'WAITING'
 $$;
 COMMENT ON FUNCTION app.observe_dues IS
-  'What was due in a time: first replies, and items to be settled, and whether it was done in time. What is not due yet, '
+  'What was due in a time, first replies and resolutions, and whether it was done in time. What is not due yet, '
   'waits for its requester, or was merged into another item does not count.';
 ALTER FUNCTION app.observe_dues OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.observe_dues FROM PUBLIC;

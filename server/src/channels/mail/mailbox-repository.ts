@@ -10,7 +10,7 @@ export interface MailPlace {
   readonly uid: number;
 }
 
-/** What became of a mail. */
+/** What the register did with a mail. */
 export interface MailNote {
   readonly outcome: 'opened' | 'received' | 'skipped' | 'set_aside';
   /** A word in lower case; null unless it was skipped or set aside. */

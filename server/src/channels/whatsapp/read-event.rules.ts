@@ -43,7 +43,7 @@ export interface WhatsAppEvent {
 
 const NAME_CHARACTERS = 80;
 const TEXT_CHARACTERS = 10_000;
-/** In everything that Meta sends, there may be more than what is named here. */
+/** Meta may send more fields than those named here. */
 const Id = z.string().check(z.minLength(1), z.maxLength(500));
 const Digits = z.string().check(z.regex(/^[1-9]\d{6,14}$/));
 const Words = z._default(z.string(), '');

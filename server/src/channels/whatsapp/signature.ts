@@ -10,7 +10,7 @@ export function isSigned(body: Buffer, header: unknown, appSecret: string): bool
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', appSecret).update(body).digest());
 }
 
-/** Whether two texts are the same, in a time that says nothing about the secret one. */
+/** Whether two texts are the same, compared in constant time. */
 export function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(hash(given), hash(secret));

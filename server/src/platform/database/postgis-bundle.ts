@@ -51,7 +51,7 @@ export function trimPostgis(): void {
   if (missing.length > 0) throw new Error(`the PostGIS package has no ${missing.join(', ')}`);
   const path = fileURLToPath(TRIMMED_BUNDLE);
   mkdirSync(dirname(path), { recursive: true });
-  // Half a file never gets the name that a start looks for.
+  // Half a file never gets the name that the server looks for when it starts.
   writeFileSync(`${path}.unfinished`, gzipSync(trimmed));
   renameSync(`${path}.unfinished`, path);
 }

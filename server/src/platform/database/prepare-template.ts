@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { TEMPLATE_FOLDER } from './open.ts';
 import { trimPostgis } from './postgis-bundle.ts';
 
-// Run when the project is built. A half-made folder never gets the name that a start looks for.
+// Run when the project is built. A half-made folder never gets the name that the server looks for when it starts.
 trimPostgis();
 const unfinished = `${TEMPLATE_FOLDER}.unfinished`;
 rmSync(unfinished, { recursive: true, force: true });

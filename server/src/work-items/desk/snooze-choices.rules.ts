@@ -8,13 +8,13 @@ const MINUTE = 60_000;
 /** `three_days` is the third day on which the office opens. */
 const OPEN_DAYS = 3;
 
-/** A moment until which an item can be set aside, in epoch milliseconds. */
+/** A moment until which an item can be snoozed, in epoch milliseconds. */
 interface Choice {
   readonly choice: (typeof SNOOZE_CHOICES)[number];
   readonly until: number;
 }
 
-/** The moments until which an item can be set aside now, soonest first; one that falls on another is left out. */
+/** The moments until which an item can be snoozed now, soonest first, each once. */
 export function findSnoozeChoices(calendar: Calendar, now: number): readonly Choice[] {
   const { zone } = calendar;
   const today = dayAt(zone, now);

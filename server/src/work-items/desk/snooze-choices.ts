@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/database/database.ts';
 import { layOutCalendar, readKeptCalendar } from '../hours/read-calendar.ts';
 import { findSnoozeChoices } from './snooze-choices.rules.ts';
 
-/** The moments until which an item can be set aside now. */
+/** The moments until which an item can be snoozed now. */
 export async function listSnoozeChoices({ tx }: Scope): Promise<Reply<typeof endpoint>> {
   const kept = await readKeptCalendar(tx);
   const { rows } = await sql<{ now: Date }>`SELECT app.clock() AS now`.execute(tx);

@@ -8,7 +8,7 @@ export interface Calendar {
   readonly week: Readonly<Record<number, DayHours>>;
   /** Dates on which the offices are closed. */
   readonly holidays: readonly string[];
-  /** Hours by date, instead of those of its weekday, also on a holiday. */
+  /** Hours by date, instead of those of its weekday, even on a holiday. */
   readonly exceptions: Readonly<Record<string, DayHours>>;
 }
 

@@ -6,7 +6,7 @@ export type { Calendar, DayHours, Pause } from './calendar.ts';
 const MINUTE = 60_000;
 const SECOND = 1000;
 
-/** The share of a target at which its item is soon due, and very late. */
+/** The share of a target at which its item is due soon, and very late. */
 export const SOON = 0.75;
 export const VERY_LATE = 2;
 

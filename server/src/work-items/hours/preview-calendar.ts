@@ -62,7 +62,7 @@ function planOn(calendar: Calendar, item: TimedWork) {
 
 type Dues = { readonly [Due in 'dueFirst' | 'dueResolve' | 'dueNext']: number | null };
 
-/** What an item is due for next: an answer, or else to be settled. An item that waits for its requester keeps its time. */
+/** What an item is due for next: an answer, or else its resolution. An item that waits for its requester keeps its time. */
 function nextDue(item: TimedWork, { dueFirst, dueResolve, dueNext }: Dues): number {
   if (item.firstReplyAt === null) return dueFirst ?? item.dueFirst;
   return dueNext ?? dueResolve ?? item.dueResolve;

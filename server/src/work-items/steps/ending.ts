@@ -43,7 +43,7 @@ export function reopenWorkItem(scope: Scope, place: Place, version: number): Pro
   });
 }
 
-/** Sets an answered item aside. */
+/** Snoozes an answered item. */
 export function snoozeWorkItem(
   scope: Scope,
   place: Place,

@@ -8,8 +8,7 @@ import { describePage } from '../page-title.ts';
 export const meta = () => describePage(registerText.title(), registerText.lead());
 
 /**
- * Rendered once: a part that is still waiting for its program may already hold a chosen file, so it must not render
- * again.
+ * Rendered once: a part whose script is still loading may already hold a chosen file, so it must not render again.
  */
 const Check = memo(() => (
   <Suspense fallback={<SpinnerPanel label={registerText.checking()} />}>

@@ -81,7 +81,7 @@ describe('the desk', () => {
     await expect
       .element(page.getByText('Good morning Tendai Moyo, about Q-2026-000001: Tsitsi Chidziva, Great Dyke Minerals'))
       .toBeVisible();
-    // An answered item is set aside.
+    // An answered item is snoozed.
     await press('{Escape}');
     await press('z');
     await expect.element(dialog()).toBeVisible();

@@ -13,7 +13,7 @@ const OWN = 'own';
 /** Zimbabwe has the same time all year. */
 const HARARE = '+02:00';
 
-/** Sets answered items aside until the office is open at a chosen moment, or until the requester writes. */
+/** Snoozes answered items until a chosen moment, or until the requester writes. */
 export function SnoozeDialog(props: StepDialogProps) {
   const { companyID, items } = props;
   const read = useRead(listSnoozeChoices, { params: { companyID } });

@@ -2,7 +2,7 @@ import * as deskText from '@atlas/messages/queue-desk';
 import { TextField } from '../../ui/text-field.tsx';
 import { StepDialog, type StepDialogProps } from './step-dialog.tsx';
 
-/** As many tags as an item has at most. */
+/** The most tags that an item has. */
 const MOST = 12;
 const LONGEST = 40;
 

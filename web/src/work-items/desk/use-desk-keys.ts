@@ -5,7 +5,7 @@ export type DeskKeys = Readonly<Partial<Record<string, () => void>>>;
 
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 const ABOVE = '[role=dialog], [role=alertdialog], [role=menu]';
-/** Keys that go on while they are held down. */
+/** Keys that repeat while they are held down. */
 const HELD_DOWN = ['j', 'k'];
 
 /**

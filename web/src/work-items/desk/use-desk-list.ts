@@ -7,7 +7,7 @@ import { useLiveQueue } from '../../live/use-live-queue.ts';
 import type { DeskFilter } from './desk-filter.ts';
 import { arrange, type DeskRow, type Line, orderLine, placeInLine } from './desk-line.ts';
 
-/** As many items as one call lists. */
+/** The most items that one call lists. */
 const PAGE = 200;
 
 /** The list of a queue as the desk shows it. */

@@ -19,7 +19,11 @@ type TaskRowProps = { companyID: CompanyId; task: Task; onAsk: (question: TaskQu
 /** One task: tick it, open it for its comments, or change it. */
 export function TaskRow({ companyID, task, onAsk }: TaskRowProps) {
   const { item, isOverdue, case: about, repeat, permits } = task;
-  const tick = useWrite(tickTask, { onSuccess: () => toast.success(tasksText.ticked({ ref: item.ref })) });
+  const tick = useWrite(tickTask, {
+    onSuccess: () => {
+      toast.success(tasksText.ticked({ ref: item.ref }));
+    },
+  });
   const reopen = useWrite(reopenWorkItem);
   const isOpen = item.closedAt === null;
   const sent = { params: { companyID, workItemID: item._id }, body: { version: item.version } };
