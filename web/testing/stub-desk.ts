@@ -110,11 +110,14 @@ export class StubDesk {
     ) => {
       const id = String(call.params.workItemID);
       const { message, files } = call.body as { message: string; files: string[] };
-      this.messages.set(id, [...this.detail(id).messages, {
+      this.messages.set(id, [
+        ...this.detail(id).messages,
+        {
           ...say('staff', 'Tsitsi Chidziva', message),
           isPrivate,
           files: this.files.filter(({ _id }) => files.includes(_id)),
-        },]);
+        },
+      ]);
     };
     return [
       answer(listWork, ({ query }) => this.list(query)),

@@ -8,9 +8,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     RETURNING u.*
   )
   INSERT INTO app.work_file AS f (company_id, id, message_id, name, media_type, size_bytes, sha256, filed_by, filed_at)
-  SELECT t.company_id, t.id, m.id, t.name, t.media_type, t.size_bytes, t.sha256, t.filed_by, t.filed_at
-  FROM taken t JOIN app.work_message m ON m.company_id = t.company_id AND m.id = message AND m.item_id = t.item_id
-    AND m.author_id = t.filed_by
+  SELECT t.company_id, t.id, message, t.name, t.media_type, t.size_bytes, t.sha256, t.filed_by, t.filed_at
+  FROM taken t WHERE app.wrote_message(item, message)
   RETURNING f.id, f.size_bytes, f.sha256
 $$;
 COMMENT ON FUNCTION app.attach_unsent_files IS

@@ -56,12 +56,7 @@ export function AttachedFiles({ attachments: { files, error, remove } }: Pick<At
             <li key={_id} className="flex min-w-0 items-center gap-2 border border-hairline bg-sunken pl-3 text-13">
               <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               <span className="figure shrink-0 text-12 text-secondary">{formatBytes(sizeBytes)}</span>
-              <Button
-                size="square"
-                tone="quiet"
-                aria-label={deskText.removeFile({ name })}
-                onClick={() => remove(_id)}
-              >
+              <Button size="square" tone="quiet" aria-label={deskText.removeFile({ name })} onClick={() => remove(_id)}>
                 <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
               </Button>
             </li>

@@ -243,7 +243,12 @@ describe('the desk', () => {
     await press('Here it is.');
     await press('{Control>}{Enter}{/Control}');
     await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000001 reply');
-    expect(desk.messages.get(item._id)?.at(-1)?.files.map(({ name }) => name)).toEqual(['receipt 2.pdf']);
+    expect(
+      desk.messages
+        .get(item._id)
+        ?.at(-1)
+        ?.files.map(({ name }) => name),
+    ).toEqual(['receipt 2.pdf']);
     await expect.poll(() => attached.elements()).toEqual([]);
     await expect.element(page.getByRole('button', { name: /receipt 2\.pdf/ })).toBeVisible();
   });
