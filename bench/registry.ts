@@ -1,5 +1,6 @@
 import { compareTiles } from './compare-tiles.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { measureDesk } from './measure-desk.ts';
 import { measureEditor } from './measure-editor.ts';
 import { measureImport } from './measure-import.ts';
 import { measureOverlaps } from './measure-overlaps.ts';
@@ -10,7 +11,7 @@ import { type Stage, withStage } from './stage.ts';
 import { printTable } from './table.ts';
 
 // Measures the targets for a large company: tiles, the first picture, pages of the table, an import, the check of a new
-// ring, lists of work.
+// ring, lists of work, keystrokes at the desk.
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
 /** Each prints its measurements and returns whether every target is met. The import is last, because it adds assets. */
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<boolean>>> = {
   editor: print(({ server, caller }) => measureEditor(server, caller)),
   overlaps: print(measureOverlaps),
   work: print(measureWork),
+  desk: print(measureDesk),
   import: print(({ server, caller }) => measureImport(server, caller)),
 };
 

@@ -1,8 +1,9 @@
 import { saveBoundary } from '@atlas/contract/cartography';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { countRevisions, foundCompany } from './steps/companies.ts';
+import { expectEverythingKept } from './steps/field-files.ts';
 import { expect, test } from './steps/journey.ts';
 import {
   chooseSystem,
@@ -142,26 +143,4 @@ async function holdBack(context: BrowserContext, address: RegExp) {
     await answered;
   };
   return { asked: asked.promise, letGo };
-}
-
-/**
- * Waits until the service worker has stored the pages and programs for field work: nothing has been fetched for a
- * while.
- */
-async function expectEverythingKept(page: Page): Promise<void> {
-  let before = 0;
-  await expect
-    .poll(
-      async () => {
-        const now = await page.evaluate(async () => {
-          await navigator.serviceWorker.ready;
-          return (await (await caches.open('atlas-field')).keys()).length;
-        });
-        const isStill = now > 0 && now === before;
-        before = now;
-        return isStill;
-      },
-      { intervals: [3_000], timeout: 60_000 },
-    )
-    .toBe(true);
 }

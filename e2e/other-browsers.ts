@@ -151,6 +151,21 @@ async function walk(
     await hands.press('Save');
     await hands.see('Polygon Saved');
   });
+  await test.step('sees new work at the desk without a reload, and claims it', async () => {
+    await hands.open(`${origin}/company/${companyID}/departments?department=CARTOGRAPHY&menu=CartographyRequests`);
+    // The queue has work, so the list is there before more comes.
+    await hands.see('Road strip');
+    const title = `Boundary for ${mark}`;
+    const requester = { name: `Rudo ${mark}`, phone: `+26377245${String(Date.now() % 10_000).padStart(4, '0')}` };
+    const data = { queueName: 'Cartography Requests', channel: 'walkin', title, text: 'Two corners moved.', requester };
+    const opened = await request.post(`/api/protected/companies/${companyID}/work-items`, { headers, data });
+    expect(opened.ok()).toBe(true);
+    await hands.see('1 new');
+    await hands.press('1 new');
+    await hands.press(`Unread.${requester.name}`);
+    await hands.press('Claim');
+    await hands.see('Release');
+  });
   await test.step('reads the stage history', async () => {
     await hands.open(`${origin}/company/${companyID}/repository/history`);
     await hands.see(`Plotted P01-${mark}`);

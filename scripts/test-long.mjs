@@ -1,8 +1,9 @@
 // The tests of random steps, with many more steps than `npm test` takes. The model takes 100,000 steps by default
 // (ATLAS_TEST_STEPS), on real PostgreSQL and then on the embedded engine, or only on the one that is named. On
-// PostgreSQL there are also 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), and a minute of linked groups
-// over 32 connections (ATLAS_TEST_SECONDS). All random choices follow one seed, which is printed first: ATLAS_TEST_SEED
-// repeats a run, and with ATLAS_TEST_PATH, which a failing test prints, only the failed steps.
+// PostgreSQL there are also 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), a minute of linked groups over
+// 32 connections (ATLAS_TEST_SECONDS), and 1,000 days in the field with cut connections (ATLAS_FIELD_RUNS), whose random
+// choices are the same each time. All others follow one seed, which is printed first: ATLAS_TEST_SEED repeats a run, and
+// with ATLAS_TEST_PATH, which a failing test prints, only the failed steps.
 import { randomInt } from 'node:crypto';
 import { ownNode, prepareProject, run } from './run.mjs';
 
@@ -18,6 +19,7 @@ const env = {
   ATLAS_TEST_STEPS: '100000',
   ATLAS_TEST_HISTORIES: '3000',
   ATLAS_TEST_SECONDS: '60',
+  ATLAS_FIELD_RUNS: '1000',
   ...process.env,
   ATLAS_TEST_SEED: seed,
 };
@@ -29,5 +31,6 @@ for (const engine of engines) {
   if (engine !== 'postgresql') continue;
   failed += test(engine, 'linearizability.races');
   failed += test(engine, 'ledger.races', '--testNamePattern', 'never deadlocks');
+  failed += test(engine, 'survey/field-outbox.races');
 }
 process.exit(failed === 0 ? 0 : 1);

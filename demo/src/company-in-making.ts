@@ -1,4 +1,4 @@
-import type { AssetId, CategoryId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import type { AssetId, CategoryId, CompanyId, DocumentId, WorkItemId } from '@atlas/contract/identifiers';
 import type { Scope } from '@atlas/server/platform/database/database';
 import type { Colleague } from './colleague.ts';
 import type { DemoCompany, DemoListing, DemoStation } from './demo-data.ts';
@@ -17,12 +17,24 @@ export interface PreparedCompany {
   readonly staff: readonly Colleague[];
 }
 
+/** A survey from whose beacons a boundary is plotted. */
+export interface HandedInSurvey {
+  /** Cartography claims it. @returns what a boundary that is plotted from it names */
+  readonly claimDrawing: () => Promise<{
+    readonly workItemID: WorkItemId;
+    readonly version: number;
+    readonly beaconChangeIds: string[];
+  }>;
+}
+
 /** A company whose history is carried out step by step, adding its assets along the way. */
 export interface CompanyInMaking extends PreparedCompany {
   readonly scope: Scope;
   readonly timeline: Timeline;
   readonly companyID: CompanyId;
   readonly categories: ReadonlyMap<string, CategoryId>;
+  /** By the number of the asset that they led to. */
+  readonly surveys: Map<string, HandedInSurvey>;
   readonly plotted: Map<string, { readonly id: AssetId; readonly evidence: DocumentId[] }>;
 }
 

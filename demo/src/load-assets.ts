@@ -2,8 +2,10 @@ import { approveBoundary, updateAsset } from '@atlas/server/assets/index';
 import { plotBoundary } from '@atlas/server/cartography/index';
 import { fileDocument } from '@atlas/server/documents/index';
 import type { FileStore } from '@atlas/server/platform/file-store';
+import { concludeRequest, holdRequest } from '@atlas/server/survey/index';
 import { actAs, pickColleague } from './colleague.ts';
 import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
+import { planSurveyOf } from './load-surveys.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import { requireDone } from './require-done.ts';
 
@@ -24,20 +26,25 @@ export function planAssets(company: CompanyInMaking, files: FileStore): void {
     if (approvedDaysAgo === undefined) waiting += 1;
     const plottedDaysAgo =
       approvedDaysAgo === undefined ? LATEST_PLOTTED + waiting * DAYS_BETWEEN_PLOTS : approvedDaysAgo + APPROVED_AFTER;
+    planSurveyOf(company, prepared.asset, plottedDaysAgo);
     timeline.add(plottedDaysAgo, number, () => plot(company, prepared));
     timeline.add(plottedDaysAgo - FILED_AFTER, number, () => file(company, files, prepared));
     if (approvedDaysAgo !== undefined) timeline.add(approvedDaysAgo, number, () => approve(company, number));
   }
 }
 
-async function plot({ scope, companyID, staff, categories, plotted }: CompanyInMaking, { asset }: PreparedAsset) {
+async function plot(company: CompanyInMaking, { asset }: PreparedAsset) {
+  const { scope, companyID, staff, categories, plotted } = company;
   const { number, system, accuracyMetres, operator } = asset;
   const categoryId = categories.get(asset.category);
   if (categoryId === undefined) throw new Error(`${asset.name} has no category`);
+  const request = await company.surveys.get(number)?.claimDrawing();
   const cartographer = await actAs(scope, pickColleague(staff, ['Cartography']), companyID);
+  const held = request && requireDone(await holdRequest(cartographer, companyID, request));
   const points = asset.beacons.map(([first, second]) => ({ first, second }));
   const input = { companyID, categoryId, assetNumber: number, system, accuracyMetres, points };
-  const { assetID } = requireDone(await plotBoundary(cartographer, input));
+  const { assetID, revision } = requireDone(await plotBoundary(cartographer, input));
+  if (held !== undefined) await concludeRequest(cartographer, held, { assetID, revision });
   const details = {
     assetName: asset.name,
     operatorName: operator.name,

@@ -12,6 +12,7 @@ import { planDeskWork } from './load-desk-work.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
 import { planStations } from './load-stations.ts';
+import { planSurveysUnderWay } from './load-surveys.ts';
 import { planTargets } from './load-targets.ts';
 import { planTasks } from './load-tasks.ts';
 import { requireDone } from './require-done.ts';
@@ -42,12 +43,13 @@ export async function foundCompany(
     categories.set(category, requireDone(await createCategory(leading, { companyID, category }))._id);
   }
   timeline.follow(companyID);
-  const making = { ...prepared, scope, timeline, companyID, categories, plotted: new Map() };
+  const making = { ...prepared, scope, timeline, companyID, categories, surveys: new Map(), plotted: new Map() };
   planAssets(making, files);
   planGates(making);
   planListings(making);
   planStations(making);
   planDeskWork(making);
+  planSurveysUnderWay(making);
   planTasks(making);
   planTargets(making);
   return companyID;

@@ -1,5 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { Company, MyInvitation } from '@atlas/contract/companies';
+import type { CompanyRole } from '@atlas/contract/roles';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Boundary, listPoints } from './boundaries.ts';
 import { type DemoAccount, demoEmail, inNameOf, inventPerson, login, readReply, signUpAs } from './people.ts';
@@ -54,12 +55,32 @@ export async function foundCompany(page: Page, directorName: string, company: st
 /** Accepts the invitation that waits for someone of the demonstration. @returns their access token */
 export async function joinByCall(request: APIRequestContext, account: DemoAccount, company: string): Promise<string> {
   const token = await login(request, demoEmail(account));
+  await acceptInvitation(request, token, company);
+  return token;
+}
+
+async function acceptInvitation(request: APIRequestContext, token: string, company: string): Promise<void> {
   const headers = await inNameOf(request, token);
   const listed = await request.get('/api/protected/profile/invitations', { headers });
   const { invitations } = await readReply<{ invitations: readonly MyInvitation[] }>(listed);
   const invitationID = invitations.find((invitation) => invitation.company === company)?._id;
   await readReply(await request.post('/api/protected/invitations/accept', { headers, data: { invitationID } }));
-  return token;
+}
+
+/** Signs a new person up on a page and takes them into a company. @returns their access token */
+export async function hireByCall(
+  page: Page,
+  director: APIRequestContext,
+  { token, companyID, company }: OwnCompany,
+  { name, role }: { readonly name: string; readonly role: CompanyRole },
+): Promise<string> {
+  const person = inventPerson(name);
+  const own = await signUpAs(page, person);
+  const invitations = `/api/protected/companies/${companyID}/invitations`;
+  const data = { email: person.email, role };
+  await readReply(await director.post(invitations, { headers: await inNameOf(director, token), data }));
+  await acceptInvitation(page.request, own, company);
+  return own;
 }
 
 /** Plots a boundary through the API, for journeys about later steps. */

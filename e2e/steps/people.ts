@@ -13,7 +13,8 @@ export type DemoAccount =
   | 'reception'
   | 'client'
   | 'gatekeeper'
-  | 'director2';
+  | 'director2'
+  | 'desk';
 
 export interface Person {
   readonly email: string;

@@ -48,18 +48,26 @@ GRANT EXECUTE ON FUNCTION app.is_management TO atlas_registry;
 /** The database's part of the table of roles: which queues each role works. */
 export const QUEUES_OF = new URL('../db/functions/work-items/queues_of.sql', import.meta.url);
 
-/** The function that returns the queues of a role's departments, according to the tables of roles and queues. */
+/**
+ * The function that returns the queues of a role's departments, according to the tables of roles and queues. Every call
+ * of a person passes through it, so it is one expression, which the database inlines.
+ */
 export function generateQueues(): string {
-  const branches = QUEUE_NAMES.map((name) => {
-    const roles = Role.options.filter((role) => isClerkOf(role, name)).map((role) => `'${role}'`);
-    return `    ('${name}', ARRAY[${roles.join(', ')}])`;
+  const rolesOf = Map.groupBy(Role.options, (role) =>
+    QUEUE_NAMES.filter((name) => isClerkOf(role, name))
+      .map((name) => `      '${name}'`)
+      .join(',\n'),
+  );
+  rolesOf.delete('');
+  const branches = [...rolesOf].map(([queues, roles]) => {
+    return `    WHEN role IN (${roles.map((role) => `'${role}'`).join(', ')}) THEN ARRAY[\n${queues}\n    ]`;
   });
   return `CREATE FUNCTION app.queues_of(role text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(q.queue), ARRAY[]::text[]) FROM (VALUES
-${branches.join(',\n')}
-  ) AS q (queue, clerks)
-  WHERE role = ANY (q.clerks)
+  SELECT CASE
+${branches.join('\n')}
+    ELSE ARRAY[]::text[]
+  END
 $$;
 COMMENT ON FUNCTION app.queues_of IS
   'The queues that a role works. npm run generate writes this file from contract/src/queues.ts.';

@@ -5,10 +5,10 @@ import { readMilestones, readQueueTrees, readSales } from '@atlas/contract/dashb
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readSiteConfiguration } from '@atlas/contract/site';
-import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
+import { listSurveyedZones, readFieldPack, readSurvey } from '@atlas/contract/survey';
 import { listFilters } from '@atlas/contract/work-desk';
 import { makeAnswer, makeID } from './make-answer.ts';
-import { makeSurvey, makeZones } from './survey-answers.ts';
+import { makePack, makeSurvey, makeZones } from './survey-answers.ts';
 
 export const COMPANY_ID = CompanyId.parse(makeID(900_001));
 
@@ -62,6 +62,7 @@ export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, un
   say(readOfficeCalendar, { calendar: CALENDAR, permits: { change: { allowed: true, reason: null } } }),
   say(listSurveyedZones, makeZones()),
   say(readSurvey, makeSurvey()),
+  say(readFieldPack, { tag: 'first', pack: makePack() }),
   say(readQueueTrees, {
     queues: [
       {

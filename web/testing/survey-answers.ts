@@ -1,6 +1,6 @@
 import type { Reply } from '@atlas/contract/endpoint';
 import type { QueueName } from '@atlas/contract/queues';
-import { listSurveyedZones, readSurvey } from '@atlas/contract/survey';
+import { type FieldPack, listSurveyedZones, readFieldPack, readSurvey } from '@atlas/contract/survey';
 import { readWorkItem } from '@atlas/contract/work';
 import { markWorkItemRead } from '@atlas/contract/work-desk';
 import type { RequestHandler } from 'msw';
@@ -78,6 +78,29 @@ export function makeSurvey(): Reply<typeof readSurvey> {
       })),
     },
   };
+}
+
+/** A phone's jobs: one with two beacons, one to be measured again, and one without anything; a neighbour overlaps the first. */
+export function makePack(): FieldPack {
+  const { pack } = makeAnswer(readFieldPack);
+  const survey = makeSurvey().survey;
+  const [neighbour] = pack?.neighbours ?? [];
+  if (pack === null || survey === null || neighbour === undefined) throw new Error('a made pack is full');
+  const jobs = pack.jobs.map((job, index) => ({
+    ...job,
+    state: 'SCHEDULED' as const,
+    date: `2026-11-2${7 + index}`,
+    returned: index === 1 ? job.returned : null,
+    beacons: index === 0 ? survey.beacons.slice(0, 3) : [],
+    site: { description: 'North of the dam, beyond the second gate', position: { latitude: -18.36, longitude: 29.92 } },
+    visits: [],
+    notes: [],
+    photos: [],
+    ring: null,
+  }));
+  const neighbours = [{ ...neighbour, assetNumber: 'KDM-2004', ring: squareAt(-18.361, 29.921) }];
+  const policy = { minimumFixes: 10, maximumAccuracyMetres: 20, requiredAccuracyMetres: 5 };
+  return { ...pack, policy, jobs, neighbours, neighboursCut: false };
 }
 
 /** Answers with an item of a queue, which the page then marks as read. */

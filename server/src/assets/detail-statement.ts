@@ -18,6 +18,7 @@ function related(own: string, other: string): string {
  */
 export const DETAIL_STATEMENT = {
   name: 'assets.detail',
+  plan: 'once',
   text: `SELECT '{"asset":' || ${showJson('a')} || ',' || substr(json_build_object(
       'disputeCause', a.dispute_cause,
       'plottedBy', (SELECT app.name_of(b.plotted_by) FROM app.boundary b

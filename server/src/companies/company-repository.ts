@@ -15,6 +15,7 @@ export const COMPANIES_OF_ACTOR: PreparedStatement = {
 /** The overview of the current company, without what depends on the caller. Hectares to four decimals, 1 m². */
 export const COMPANY_OVERVIEW: PreparedStatement = {
   name: 'company-overview',
+  plan: 'once',
   text: `WITH by_category AS MATERIALIZED (
       SELECT category_id, count(*) AS assets,
         count(*) FILTER (WHERE compliance_state = 'APPROVED') AS approved,

@@ -22,16 +22,24 @@ const PARTIES = Array.from({ length: 4 }, (_, at) => inventParty(`Holder ${at}`)
 const NO_TERMS = { terms: '', validFrom: null, validUntil: null } as const;
 
 let test: TestApp;
-let company: TestCompany;
-let proposer: TestPerson;
-let decider: TestPerson;
 beforeAll(async () => {
   test = await startTestApp();
-  company = await buildCompany(test);
-  proposer = await buildMember(test, company, 'Reception');
-  decider = await buildMember(test, company, 'Manager');
 });
 afterAll(() => test.close());
+
+interface Office {
+  readonly company: TestCompany;
+  readonly proposer: TestPerson;
+  readonly decider: TestPerson;
+}
+
+/** A company with two people who decide about rights. A long run outlives the ten minutes of a token. */
+async function openOffice(): Promise<Office> {
+  const company = await buildCompany(test);
+  const proposer = await buildMember(test, company, 'Reception');
+  const decider = await buildMember(test, company, 'Manager');
+  return { company, proposer, decider };
+}
 
 /** A step that someone may try: on which right, for whom, how much, and what becomes of the proposal. */
 const step = fc.record({
@@ -47,7 +55,12 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function propose(held: HeldAsset, taken: Step, last: { from?: string }): Promise<RightChangeId | undefined> {
+async function propose(
+  { proposer }: Office,
+  held: HeldAsset,
+  taken: Step,
+  last: { from?: string },
+): Promise<RightChangeId | undefined> {
   const { rights } = await readHeld(test, held, proposer);
   const { companyID, assetID, documentID } = held;
   const right = rights[taken.right % rights.length];
@@ -78,10 +91,12 @@ it('the shares of a title add up to one, whatever is proposed, decided and rever
   const seen = { accepted: 0, divided: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
+      const office = await openOffice();
+      const { company, proposer, decider } = office;
       const held = await buildHeldAsset(test, company, { operatorName: 'Holder 0' });
       const last = {};
       for (const taken of steps) {
-        const changeID = await propose(held, taken, last);
+        const changeID = await propose(office, held, taken, last);
         const params = { companyID: held.companyID, assetID: held.assetID, changeID: changeID as RightChangeId };
         if (changeID !== undefined && taken.fate === 'accept') {
           const { status, text } = await callRaw(test.app, acceptChange, { params }, decider);
@@ -106,6 +121,8 @@ it('the shares of a title add up to one, whatever is proposed, decided and rever
 });
 
 it('a careless statement that breaks the sum is refused by the database', async () => {
+  const { company } = await openOffice();
+  await buildHeldAsset(test, company, { operatorName: 'Holder 0' });
   const { assetID, companyID } = await buildHeldAsset(test, company);
   const { pool } = test.storage.opened;
   const add = `INSERT INTO app.asset_right (company_id, asset_id, party_id, kind, numerator, denominator, priority, settled)

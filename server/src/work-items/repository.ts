@@ -8,6 +8,7 @@ const STEPS = `(SELECT coalesce(json_agg(json_build_object('_id', c.id, 'ref', c
 /** Item $2 of company $1 with its thread, as it is held, without what the person may do. */
 export const WORK_ITEM: PreparedStatement = {
   name: 'work.item',
+  plan: 'once',
   text: `SELECT json_build_object('item', app.held_work_item(w), 'messages', app.messages_of_work(w.id),
       'links', (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name, 'email', l.email,
           'createdAt', app.instant_text(l.created_at)) ORDER BY l.created_at, l.id), '[]')
@@ -21,5 +22,6 @@ export const WORK_ITEM: PreparedStatement = {
 /** The case of item $2 of company $1, whose queue the person need not work. */
 export const WORK_CASE: PreparedStatement = {
   name: 'work.case',
+  plan: 'once',
   text: `SELECT (${STEPS})::text FROM (SELECT app.case_of_work($1::uuid, $2::uuid) AS case_id) w WHERE w.case_id IS NOT NULL`,
 };

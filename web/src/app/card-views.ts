@@ -7,6 +7,7 @@ import { PlotArea } from './plot-area.tsx';
 /** The view behind each card that opens on the departments screen. */
 export const CARD_VIEWS: Readonly<Record<CardView, ComponentType<CardViewProps>>> = {
   plotting: PlotArea,
+  logSurvey: latePart(async () => (await import('./log-survey-card.tsx')).LogSurveyCard),
   queue: latePart(async () => (await import('./queue-card.tsx')).QueueCard),
   payments: latePart(async () => (await import('./payments-card.tsx')).PaymentsCard),
   reports: latePart(async () => (await import('./report-card.tsx')).ReportCard),

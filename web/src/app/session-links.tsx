@@ -8,8 +8,10 @@ import { useSession } from '../people/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { findDrafts } from './find-drafts.ts';
+import { settleFieldWork } from './find-field-work.ts';
 import { retryFarewell } from './retry-farewell.ts';
 
+const LeaveQuestion = lateDialog(async () => (await import('../survey/field/leave-question.tsx')).LeaveQuestion);
 const DraftQuestion = lateDialog(async () => (await import('./draft-question.tsx')).DraftQuestion);
 
 /** The location state of the home page after a sign-out. */
@@ -28,7 +30,7 @@ export function SessionLinks({ picture }: SessionLinksProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const leaving = isLeaving(state);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'field' | 'draft' | null>(null);
 
   // Home first: the old page's guard would redirect a person who has just signed out to /signin.
   useEffect(() => {
@@ -50,9 +52,13 @@ export function SessionLinks({ picture }: SessionLinksProps) {
   }
   const person = session.user.sub;
   const leave = () => void navigate('/', { state: { leaving: true } satisfies LeavingState });
-  const ask = async () => {
-    if (await findDrafts(person)) setAsking(true);
+  const askOfDrafts = async () => {
+    if (await findDrafts(person)) setAsking('draft');
     else leave();
+  };
+  const ask = async () => {
+    if (await settleFieldWork(person)) setAsking('field');
+    else await askOfDrafts();
   };
   const glyph = <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />;
   return (
@@ -69,7 +75,10 @@ export function SessionLinks({ picture }: SessionLinksProps) {
         <LogOut className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
         {shellText.logout()}
       </Button>
-      {asking && <DraftQuestion person={person} onLeave={leave} onClose={() => setAsking(false)} />}
+      {asking === 'field' && (
+        <LeaveQuestion person={session.user} onLeave={() => void askOfDrafts()} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'draft' && <DraftQuestion person={person} onLeave={leave} onClose={() => setAsking(null)} />}
     </div>
   );
 }

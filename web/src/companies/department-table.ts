@@ -8,6 +8,7 @@ export type CardView =
   | 'reports'
   | 'queue'
   | 'payments'
+  | 'logSurvey'
   | 'surveyedZones'
   | 'tasks'
   | 'taskBoard'
@@ -143,6 +144,7 @@ export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
       title: departmentsText.cardSurveyLogSurveyTitle,
       description: departmentsText.cardSurveyLogSurveyDescription,
       menuOption: 'LogSurvey',
+      opens: 'logSurvey',
     },
     {
       title: departmentsText.cardSurveySurveyedZonesTitle,

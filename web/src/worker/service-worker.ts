@@ -72,6 +72,16 @@ async function leadBack(page: Response, url: URL): Promise<Response> {
   return new Response(pointToWanted(await page.text(), readWantedPage(url)), { status, headers });
 }
 
+// Where an earlier version keeps programs for field work, a newer one is installed only together with its own: it may
+// take over when the page is next opened, which can be in the field.
+self.addEventListener('install', (event) => {
+  const renew = async () => {
+    const field = await caches.open(FIELD_CACHE);
+    if ((await field.keys()).length > 0) await keepFieldWork();
+  };
+  event.waitUntil(renew());
+});
+
 self.addEventListener('activate', (event) => {
   const settle = async () => {
     await self.registration.navigationPreload?.enable();

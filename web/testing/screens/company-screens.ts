@@ -26,7 +26,7 @@ import { DEPARTMENTS } from '@atlas/contract/roles';
 import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
-import { listSurveyedZones, listSurveyJobs, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
+import { listSurveyedZones, listSurveyJobs, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
 import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';
@@ -37,6 +37,7 @@ import * as businessHoursText from '@atlas/messages/business-hours';
 import * as clientLinksText from '@atlas/messages/client-links';
 import * as companiesText from '@atlas/messages/companies';
 import * as dashboardText from '@atlas/messages/dashboard';
+import * as fieldSurveyText from '@atlas/messages/field-survey';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
 import * as gatesText from '@atlas/messages/gates';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
@@ -53,7 +54,7 @@ import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
 import { LONG_NAME, makeAnswer, makeID } from '../make-answer.ts';
 import { makeFigures } from '../report-figures.ts';
 import { answer, refuse } from '../stub-endpoint.ts';
-import { stubItem } from '../survey-answers.ts';
+import { makePack, stubItem } from '../survey-answers.ts';
 import type { Screen } from './screen.ts';
 
 type Words = { readonly says?: string; readonly whenEmpty?: string };
@@ -137,6 +138,17 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     ]),
     stubs: () => stubItem('Cartography Requests'),
   },
+  closed('departments', '/departments?department=SURVEY&menu=LogSurvey', [readFieldPack], {
+    says: 'North of the dam, beyond the second gate',
+  }),
+  closed(
+    'departments',
+    `/departments?department=SURVEY&menu=LogSurvey&job=${makePack().jobs[0]?.jobId}`,
+    [readFieldPack],
+    {
+      says: fieldSurveyText.measureTitle(),
+    },
+  ),
   closed('departments', '/departments?department=SURVEY&menu=SurveyRequests', [listWork], {
     whenEmpty: workText.emptyQueue(),
   }),

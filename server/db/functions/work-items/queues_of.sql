@@ -1,19 +1,42 @@
 CREATE FUNCTION app.queues_of(role text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(q.queue), ARRAY[]::text[]) FROM (VALUES
-    ('Customer Queries', ARRAY['Reception', 'Admin', 'SUPERADMIN']),
-    ('Payments', ARRAY['Reception', 'Admin', 'SUPERADMIN']),
-    ('Frontdesk Tasks', ARRAY['Reception', 'Admin', 'SUPERADMIN']),
-    ('Customer Requests', ARRAY['Sales', 'Admin', 'SUPERADMIN']),
-    ('Sales Tasks', ARRAY['Sales', 'Admin', 'SUPERADMIN']),
-    ('Survey Requests', ARRAY['Survey', 'Admin', 'SUPERADMIN']),
-    ('Survey Jobs', ARRAY['Survey', 'Admin', 'SUPERADMIN']),
-    ('Cartography Requests', ARRAY['Cartography', 'Admin', 'SUPERADMIN']),
-    ('Cartography Tasks', ARRAY['Cartography', 'Admin', 'SUPERADMIN']),
-    ('Approvals', ARRAY['Manager', 'Director', 'Admin', 'SUPERADMIN']),
-    ('Employee Requests', ARRAY['Manager', 'Director', 'Admin', 'SUPERADMIN'])
-  ) AS q (queue, clerks)
-  WHERE role = ANY (q.clerks)
+  SELECT CASE
+    WHEN role IN ('Reception') THEN ARRAY[
+      'Customer Queries',
+      'Payments',
+      'Frontdesk Tasks'
+    ]
+    WHEN role IN ('Sales') THEN ARRAY[
+      'Customer Requests',
+      'Sales Tasks'
+    ]
+    WHEN role IN ('Survey') THEN ARRAY[
+      'Survey Requests',
+      'Survey Jobs'
+    ]
+    WHEN role IN ('Cartography') THEN ARRAY[
+      'Cartography Requests',
+      'Cartography Tasks'
+    ]
+    WHEN role IN ('Manager', 'Director') THEN ARRAY[
+      'Approvals',
+      'Employee Requests'
+    ]
+    WHEN role IN ('Admin', 'SUPERADMIN') THEN ARRAY[
+      'Customer Queries',
+      'Payments',
+      'Frontdesk Tasks',
+      'Customer Requests',
+      'Sales Tasks',
+      'Survey Requests',
+      'Survey Jobs',
+      'Cartography Requests',
+      'Cartography Tasks',
+      'Approvals',
+      'Employee Requests'
+    ]
+    ELSE ARRAY[]::text[]
+  END
 $$;
 COMMENT ON FUNCTION app.queues_of IS
   'The queues that a role works. npm run generate writes this file from contract/src/queues.ts.';

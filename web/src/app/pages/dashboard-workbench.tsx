@@ -2,6 +2,7 @@ import { listHeldWork } from '@atlas/contract/dashboard';
 import { listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { DECIDING_ROLES, GATE_READING_ROLES, type Role, STAFF_ROLES, WORKING_AREA_ROLES } from '@atlas/contract/roles';
+import { SURVEY_ROLES } from '@atlas/contract/survey';
 import * as companiesText from '@atlas/messages/companies';
 import * as passText from '@atlas/messages/pass';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -15,6 +16,7 @@ import { CompanyProposals } from '../../proposals/company-proposals.tsx';
 import { DecisionList } from '../../proposals/decision-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OwnDrafts } from '../own-drafts.tsx';
+import { OwnFieldWork } from '../own-field-work.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 
@@ -32,7 +34,8 @@ export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
 /**
  * WORKBENCH, a person's day: the work that they hold, what waits for them as the second of two, the company's proposals
- * for those who decide, their gates, their drafts, and the plot panel for staff.
+ * for those who decide, their gates, their drafts, what waits of their surveys on this device, and the plot panel for
+ * staff.
  */
 export default function DashboardWorkbenchPage() {
   const company = useCompany();
@@ -55,6 +58,7 @@ export default function DashboardWorkbenchPage() {
         <MyGates companyID={company.companyID} />
       </Panel>
       <OwnDrafts company={company} />
+      {reads(company.role, SURVEY_ROLES) && <OwnFieldWork company={company} />}
       {isWorking ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied()} />}
     </>
   );

@@ -26,7 +26,7 @@ export function FilterBar({ filter, onChange, onSaved, field }: FilterBarProps) 
   return (
     <div className="flex flex-col gap-3 border-b border-hairline p-3">
       <div className="flex items-center gap-2">
-        <Search key={filter.search ?? ''} filter={filter} onChange={onChange} field={field} />
+        <Search filter={filter} onChange={onChange} field={field} />
         <Button
           size="square"
           tone={narrowing > 0 ? 'secondary' : 'quiet'}
@@ -55,11 +55,24 @@ export function FilterBar({ filter, onChange, onSaved, field }: FilterBarProps) 
 type PartProps = Pick<FilterBarProps, 'filter' | 'onChange'>;
 
 function Search({ filter, onChange, field }: PartProps & Pick<FilterBarProps, 'field'>) {
-  const [typed, setTyped] = useState(filter.search ?? '');
-  const settled = useDebounced(typed.trim(), WAIT_MILLISECONDS);
   const before = filter.search ?? '';
+  const [typed, setTyped] = useState(before);
+  // What the list was last searched for from here, and by which search the field was last set.
+  const [sent, setSent] = useState(before);
+  const [known, setKnown] = useState(before);
+  const settled = useDebounced(typed.trim(), WAIT_MILLISECONDS);
+  if (known !== before) {
+    setKnown(before);
+    // Someone who goes on typing keeps the field and what is in it; a saved filter replaces it.
+    if (before !== sent) {
+      setSent(before);
+      setTyped(before);
+    }
+  }
   useEffect(() => {
-    if (settled === typed.trim() && settled !== before) onChange(withPart(filter, 'search', settled));
+    if (settled !== typed.trim() || settled === sent) return;
+    setSent(settled);
+    onChange(withPart(filter, 'search', settled));
   });
   return (
     <div className="min-w-0 flex-1">

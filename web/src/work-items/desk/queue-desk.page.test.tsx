@@ -155,6 +155,19 @@ describe('the desk', () => {
     localStorage.removeItem('atlasLetterKeys');
   });
 
+  it('keeps the search field and its letters while the list is searched in pauses of typing', async () => {
+    const desk = new StubDesk(3);
+    await openDesk(desk);
+    await press('/');
+    await press('chi');
+    await expect.poll(() => location.search).toContain('search=chi');
+    await settle();
+    await press('je');
+    expect((document.activeElement as HTMLInputElement).value).toBe('chije');
+    await expect.poll(() => location.search).toContain('search=chije');
+    expect(desk.taken).toEqual([]);
+  });
+
   it('takes a claim back, with the reason, when a colleague was quicker', async () => {
     const desk = new StubDesk(3);
     await openDesk(desk, [refuse(claimWorkItem, 'work_held')]);

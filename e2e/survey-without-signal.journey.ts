@@ -1,0 +1,53 @@
+import { expectCleanPage } from './steps/clean-page.ts';
+import { foundCompany } from './steps/companies.ts';
+import { expectEverythingKept } from './steps/field-files.ts';
+import { CORNERS, measureBeacon, READINGS, takePhoto } from './steps/field-work.ts';
+import { expect, test } from './steps/journey.ts';
+import { readMeasured, scheduleByCall } from './steps/surveys.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+test.describe.configure({ timeout: 240_000 });
+
+test('a survey is measured after a reload without a signal, sent once and handed in', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowLostConnection();
+  // The map's worker may still be on its way when the signal goes.
+  watch.allowTornPage();
+  await context.grantPermissions(['geolocation']);
+  const own = await foundCompany(page, 'Tendai Surveyor', 'Far Beacon Surveys');
+  const job = await scheduleByCall(page, own, 'Claim by the dam');
+  await page.goto(`/company/${own.companyID}/departments?department=SURVEY&menu=LogSurvey`);
+  await expect(page.getByRole('button', { name: /^Claim by the dam/ })).toBeVisible();
+  await expectEverythingKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: /^Claim by the dam/ }).click();
+  for (const [index, corner] of CORNERS.entries()) {
+    await measureBeacon(page, context, 'ABC'.charAt(index), corner);
+    await takePhoto(page);
+    await expect(page.getByText(`${2 * index + 2} records and ${index + 1} photo`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Save outline' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Photo of C' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in survey' }).click();
+  await expect(page.getByText('You handed this survey in.').first()).toBeVisible();
+  await expectCleanPage(page);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 });
+  const survey = await readMeasured(page, own, job.jobId);
+  expect(survey.state).toBe('SURVEYED');
+  expect(survey.beacons.map(({ beacon, fixes }) => [beacon, fixes])).toEqual([
+    ['A', READINGS],
+    ['B', READINGS],
+    ['C', READINGS],
+  ]);
+  expect(survey.photos.map(({ documentID }) => documentID !== null)).toEqual([true, true, true]);
+  expect(survey.ring?.corners.map(({ beacon }) => beacon)).toEqual(['A', 'B', 'C']);
+});

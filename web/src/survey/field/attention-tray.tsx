@@ -1,0 +1,62 @@
+import type { SurveyJobDetail } from '@atlas/contract/survey';
+import * as fieldSurveyText from '@atlas/messages/field-survey';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Status } from '../../ui/status.tsx';
+import { needsAttention, type OutboxRecord } from '../outbox/outbox-record.ts';
+import type { FieldOwner } from './field-database.ts';
+import { nameRecord } from './name-record.ts';
+import { resendRecord, setRecordAside } from './queue-field-change.ts';
+import { useRecording } from './use-recording.ts';
+
+type AttentionTrayProps = {
+  owner: FieldOwner;
+  records: readonly OutboxRecord[];
+  jobs: readonly SurveyJobDetail[];
+};
+
+/** Records that the register has and did not make part of their jobs, each with its reason and two ways out. */
+export function AttentionTray({ owner, records, jobs }: AttentionTrayProps) {
+  const { isBusy, record: run } = useRecording();
+  const waiting = records.filter(needsAttention);
+  if (waiting.length === 0) return null;
+  return (
+    <Panel title={fieldSurveyText.attentionTitle({ count: waiting.length })} flush>
+      <ul className="divide-y divide-hairline">
+        {waiting.map((record) => {
+          const { change, state, reason } = record;
+          const job = jobs.find(({ jobId }) => jobId === change.jobId);
+          return (
+            <li key={change.changeId} className="flex flex-col gap-3 p-4">
+              <p className="flex flex-wrap items-center gap-2">
+                <strong className="font-[600]">{nameRecord(record)}</strong>
+                <Status
+                  tone={state === 'REFUSED' ? 'bad' : 'warning'}
+                  word={state === 'REFUSED' ? fieldSurveyText.refused() : fieldSurveyText.conflict()}
+                />
+                <span className="figure text-13 text-secondary">
+                  {job?.ref ?? fieldSurveyText.formerJob()} · {formatMoment(change.at)}
+                </span>
+              </p>
+              {reason !== null && <p>{reason.message}</p>}
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="large"
+                  busy={isBusy}
+                  unavailableReason={job === undefined ? fieldSurveyText.notYourJob() : undefined}
+                  onClick={() => run(() => resendRecord(owner, change.changeId, job?.version ?? change.baseVersion))}
+                >
+                  {fieldSurveyText.sendAgain()}
+                </Button>
+                <Button size="large" busy={isBusy} onClick={() => run(() => setRecordAside(owner, change.changeId))}>
+                  {fieldSurveyText.setAside()}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

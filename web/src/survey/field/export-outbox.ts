@@ -1,0 +1,27 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { listPhotos, openStore, readAllBytes, readOutbox } from './device-store.ts';
+import type { FieldOwner } from './field-database.ts';
+import { nameArchive, writeArchive } from './write-archive.ts';
+
+/** Gives the person their outbox as a file. The device keeps it as well. */
+export async function exportOutbox(owner: FieldOwner, name: string): Promise<void> {
+  const [sub, company] = owner;
+  const [{ outboxId }, records, photos, bytes] = await Promise.all([
+    readOutbox(owner),
+    openStore(owner).read(),
+    listPhotos(owner),
+    readAllBytes(owner),
+  ]);
+  const exportedAt = new Date().toISOString();
+  const order = {
+    companyID: company as CompanyId,
+    outboxId,
+    person: { sub, name },
+    exportedAt,
+    records,
+    photos,
+    bytes,
+  };
+  saveBlob(new Blob([writeArchive(order)], { type: 'application/zip' }), nameArchive(exportedAt));
+}

@@ -1,0 +1,89 @@
+import type { SurveyJobDetail, SurveyPolicy } from '@atlas/contract/survey';
+import type { ChangeBody, ChangeType } from '@atlas/contract/survey-changes';
+import type { OutboxRecord } from '../outbox/outbox-record.ts';
+
+/** A measurement of a beacon, from the register or from this device. */
+export interface MeasuredBeacon {
+  readonly changeId: string;
+  readonly beacon: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracyMetres: number;
+  readonly reason: string | null;
+  readonly at: string;
+  /** Whether the register has it. */
+  readonly isStored: boolean;
+}
+
+/** A record of a job with the body of its type. */
+interface TypedRecord<Type extends ChangeType> {
+  readonly record: OutboxRecord;
+  readonly body: ChangeBody<Type>;
+}
+
+/** The records of a type for a job that are part of it, or will be once they arrive. */
+export function listRecords<Type extends ChangeType>(
+  records: readonly OutboxRecord[],
+  jobId: string,
+  type: Type,
+): readonly TypedRecord<Type>[] {
+  return records
+    .filter(({ change, state }) => change.jobId === jobId && change.type === type && !isRejected(state))
+    .map((record) => ({ record, body: record.change.body as ChangeBody<Type> }))
+    .sort((a, b) => a.record.change.seq - b.record.change.seq);
+}
+
+const isRejected = (state: OutboxRecord['state']) => state === 'CONFLICT' || state === 'REFUSED';
+
+/** Every measurement for a job, oldest first: what the register knows, then what only this device has. */
+export function listMeasured(
+  job: Pick<SurveyJobDetail, 'jobId' | 'beacons'>,
+  records: readonly OutboxRecord[],
+): readonly MeasuredBeacon[] {
+  const known = job.beacons
+    .filter(({ assigned }) => assigned)
+    .map(({ changeId, beacon, latitude, longitude, accuracyMetres, reason, measuredAt }) => ({
+      changeId,
+      beacon,
+      latitude,
+      longitude,
+      accuracyMetres,
+      reason,
+      at: measuredAt,
+      isStored: true,
+    }));
+  const ids = new Set(known.map(({ changeId }) => changeId));
+  const own = listRecords(records, job.jobId, 'beacon')
+    .filter(({ record }) => !ids.has(record.change.changeId) && record.evidence !== 'unassigned')
+    .map(({ record: { change, state }, body: { beacon, latitude, longitude, accuracyMetres, reason } }) => ({
+      changeId: change.changeId,
+      beacon,
+      latitude,
+      longitude,
+      accuracyMetres,
+      reason,
+      at: change.at,
+      isStored: state === 'ACCEPTED',
+    }));
+  return [...known, ...own];
+}
+
+/** Of each beacon the newest measurement, in the order in which the beacons were first measured. */
+export function newestOfEach(measured: readonly MeasuredBeacon[]): readonly MeasuredBeacon[] {
+  const newest = new Map<string, MeasuredBeacon>();
+  for (const one of measured) newest.set(one.beacon, one);
+  return [...newest.values()];
+}
+
+/** The beacons for which the hand-in has to give a reason. */
+export function listUnexplained(
+  newest: readonly MeasuredBeacon[],
+  { requiredAccuracyMetres }: Pick<SurveyPolicy, 'requiredAccuracyMetres'>,
+): readonly MeasuredBeacon[] {
+  return newest.filter(({ accuracyMetres, reason }) => accuracyMetres > requiredAccuracyMetres && reason === null);
+}
+
+/** Whether this device has handed the job in, or the register knows that it was. */
+export function isHandedIn(job: Pick<SurveyJobDetail, 'jobId' | 'state'>, records: readonly OutboxRecord[]): boolean {
+  return job.state !== 'SCHEDULED' || listRecords(records, job.jobId, 'handIn').length > 0;
+}

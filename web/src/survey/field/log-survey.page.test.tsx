@@ -1,0 +1,236 @@
+import { readFieldPack } from '@atlas/contract/survey';
+import { type SurveyChange, sendSurveyChanges } from '@atlas/contract/survey-changes';
+import { PHOTO_CHUNK_BYTES, SURVEY_PHOTOS_PATH, TUS_VERSION } from '@atlas/contract/survey-photos';
+import * as fieldSurveyText from '@atlas/messages/field-survey';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { HttpResponse, http } from 'msw';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { COMPANY_ID } from '../../../testing/full-answers.ts';
+import { expectClean, settle } from '../../../testing/judge-page.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { answer } from '../../../testing/stub-endpoint.ts';
+import { makePack } from '../../../testing/survey-answers.ts';
+import { hashChange } from '../outbox/outbox-rules.ts';
+import { formatAccuracy } from '../survey-figures.ts';
+
+const PACK = makePack();
+const [MEASURED, , EMPTY] = PACK.jobs;
+if (MEASURED === undefined || EMPTY === undefined) throw new Error('a made pack has three jobs');
+const CARD = `/company/${COMPANY_ID}/departments?department=SURVEY&menu=LogSurvey`;
+const readPage = () => document.body.textContent;
+const pack = answer(readFieldPack, { tag: 'first', pack: PACK });
+
+/** Takes in changes as the register does, and remembers them. */
+function takeChanges(sent: SurveyChange[]) {
+  return answer(sendSurveyChanges, ({ body }) => {
+    const { changes } = body as { changes: SurveyChange[] };
+    sent.push(...changes);
+    return {
+      answers: changes.map((change) => ({
+        outcome: 'ACCEPTED' as const,
+        changeId: change.changeId,
+        status: 200,
+        receipt: {
+          changeId: change.changeId,
+          sha256: hashChange(change),
+          fact: change.changeId as never,
+          at: '2026-11-26T08:00:00.000Z',
+        },
+        evidence: 'job' as const,
+        jobVersion: change.baseVersion + 1,
+      })),
+    };
+  });
+}
+
+/** A receiver that lies still and gives a reading each second by its own clock. */
+function lieStill(accuracy: number, count: number): void {
+  let reading = 0;
+  const watch = vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((hear) => {
+    for (let index = 0; index < count; index += 1) {
+      const sway = ((reading * 37) % 11) * 1e-7;
+      const coords = { latitude: -18.36 + sway, longitude: 29.92 - sway, accuracy } as GeolocationCoordinates;
+      hear({ coords, timestamp: Date.UTC(2026, 10, 26, 8) + reading * 1000 } as GeolocationPosition);
+      reading += 1;
+    }
+    return 1;
+  });
+  onTestFinished(() => watch.mockRestore());
+}
+
+it('says when there is no job', async () => {
+  await openPage(CARD, 'person', [answer(readFieldPack, { tag: 'none', pack: { ...PACK, jobs: [], neighbours: [] } })]);
+  await settle();
+  await expect.poll(readPage).toContain(fieldSurveyText.noJob());
+  await expectClean();
+});
+
+it('measures a beacon, keeps it without a signal, and sends it when there is one', async () => {
+  lieStill(3, 12);
+  const sent: SurveyChange[] = [];
+  let isCut = true;
+  const cut = http.post(`*${sendSurveyChanges.path}`, () => (isCut ? HttpResponse.error() : undefined));
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, cut, takeChanges(sent)]);
+  await settle();
+  await page.getByRole('button', { name: fieldSurveyText.startReading() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.readingsOf({ count: 12, most: 120 }));
+  await expect.poll(readPage).toContain(fieldSurveyText.accurateEnough());
+  await page.getByRole('button', { name: fieldSurveyText.saveBeacon({ beacon: 'A' }) }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.waits({ changes: 1, photos: 0 }));
+  await expect.poll(readPage).toContain(fieldSurveyText.onPhone());
+  await expect.poll(readPage).toContain(fieldSurveyText.notAllSent());
+  expect(sent).toEqual([]);
+  isCut = false;
+  await page.getByRole('button', { name: fieldSurveyText.sendNow() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.allSent());
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ type: 'beacon', seq: 1, jobId: EMPTY.jobId, body: { beacon: 'A', reason: null } });
+});
+
+it('asks for more readings, and for a reason when they are less accurate', async () => {
+  lieStill(15, 12);
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, takeChanges([])]);
+  await settle();
+  const save = page.getByRole('button', { name: fieldSurveyText.saveBeacon({ beacon: 'A' }) });
+  await expect
+    .element(save)
+    .toHaveAttribute('aria-description', fieldSurveyText.needsReadings({ least: PACK.policy.minimumFixes }));
+  await page.getByRole('button', { name: fieldSurveyText.startReading() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.measureLonger());
+  await expect.element(page.getByLabelText(fieldSurveyText.whyWide({ metres: formatAccuracy(5) }))).toBeVisible();
+  await expectClean();
+});
+
+it('keeps an unsaved note of a job that was given to someone else meanwhile', async () => {
+  let jobs = PACK.jobs;
+  const changing = answer(readFieldPack, () => ({ tag: String(jobs.length), pack: { ...PACK, jobs } }));
+  const sent: SurveyChange[] = [];
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [changing, takeChanges(sent)]);
+  await settle();
+  await page.getByRole('button', { name: fieldSurveyText.arrive() }).click();
+  jobs = PACK.jobs.filter(({ jobId }) => jobId !== EMPTY.jobId);
+  await page.getByLabelText(fieldSurveyText.note()).fill('The gate is locked');
+  await page.getByRole('button', { name: fieldSurveyText.saveNote() }).click();
+  await expect.poll(readPage).toContain(fieldSurveyText.jobLeft());
+  await page.getByRole('button', { name: fieldSurveyText.leaveSite() }).click();
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['note', 'visit']);
+});
+
+it('says which of the kept boundaries the outline overlaps', async () => {
+  await openPage(`${CARD}&job=${MEASURED.jobId}`, 'person', [pack, takeChanges([])]);
+  await settle();
+  await expect.poll(readPage).toContain(fieldSurveyText.overlapsOwn({ numbers: 'KDM-2004' }));
+});
+
+it('hands in once every less accurate beacon has a reason, and records nothing more', async () => {
+  const sent: SurveyChange[] = [];
+  const unexplained = MEASURED.beacons.map((beacon, index) => (index === 2 ? { ...beacon, reason: null } : beacon));
+  const jobs = PACK.jobs.map((job, index) => (index === 0 ? { ...job, beacons: unexplained } : job));
+  const own = answer(readFieldPack, { tag: 'second', pack: { ...PACK, jobs } });
+  await openPage(`${CARD}&job=${MEASURED.jobId}`, 'person', [own, takeChanges(sent)]);
+  await settle();
+  const handIn = page.getByRole('button', { name: fieldSurveyText.handIn() });
+  await expect.element(handIn).toHaveAttribute('aria-description', fieldSurveyText.reasonsMissing({ beacons: 'C' }));
+  await page
+    .getByLabelText(fieldSurveyText.reasonFor({ beacon: 'C', metres: formatAccuracy(7.05) }))
+    .fill('Under trees');
+  await handIn.click();
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['handIn']);
+  expect(sent[0]?.body).toEqual({ reasons: [{ beacon: 'C', reason: 'Under trees' }], note: null });
+  await expect.poll(readPage).toContain(fieldSurveyText.handedIn());
+});
+
+it('brings what was refused back to the person, who sends it as a new record', async () => {
+  const sent: SurveyChange[] = [];
+  let isRefused = true;
+  const message = 'Someone else has this job now. Your record is kept for Cartography.';
+  const refuse = http.post(`*${sendSurveyChanges.path}`, async ({ request }) => {
+    if (!isRefused) return undefined;
+    isRefused = false;
+    const { changes } = (await request.clone().json()) as { changes: SurveyChange[] };
+    const answers = changes.map(({ changeId }) => ({
+      outcome: 'CONFLICT',
+      changeId,
+      status: 409,
+      code: 'job_reassigned',
+      parameters: {},
+      message,
+    }));
+    return HttpResponse.json({ answers });
+  });
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', [pack, refuse, takeChanges(sent)]);
+  await settle();
+  await page.getByLabelText(fieldSurveyText.note()).fill('The gate is locked');
+  await page.getByRole('button', { name: fieldSurveyText.saveNote() }).click();
+  await expect.poll(readPage).toContain(message);
+  await expect.poll(readPage).toContain(fieldSurveyText.attentionTitle({ count: 1 }));
+  await expectClean();
+  await page.getByRole('button', { name: fieldSurveyText.sendAgain() }).click();
+  await expect.poll(() => sent.map(({ seq }) => seq)).toEqual([2]);
+  await expect.poll(readPage).not.toContain(message);
+});
+
+it('sends a photo in pieces, and goes on where the connection was cut', async () => {
+  const arrived: Uint8Array[] = [];
+  const offset = () => arrived.reduce((sum, { length }) => sum + length, 0);
+  const sizes: number[] = [];
+  const heads: number[] = [];
+  let announced = 0;
+  const protocol = { 'tus-resumable': TUS_VERSION };
+  const begin = http.post(`*${SURVEY_PHOTOS_PATH}`, ({ request }) => {
+    announced = Number(request.headers.get('upload-length'));
+    expect(request.headers.get('authorization')).toMatch(/^Bearer /);
+    const location = `${new URL(request.url).pathname}/6a1f0c7a-53a7-4c4a-9e8f-601c2d3e4f5a`;
+    return new HttpResponse(null, { status: 201, headers: { ...protocol, location } });
+  });
+  const ask = http.head(`*${SURVEY_PHOTOS_PATH}/:uploadID`, () => {
+    heads.push(offset());
+    const headers = { ...protocol, 'upload-offset': String(offset()), 'upload-length': String(announced) };
+    return new HttpResponse(null, { status: 200, headers });
+  });
+  const append = http.patch(`*${SURVEY_PHOTOS_PATH}/:uploadID`, async ({ request }) => {
+    const piece = new Uint8Array(await request.arrayBuffer());
+    sizes.push(piece.length);
+    // The second piece is lost on its way.
+    if (sizes.length === 2) return HttpResponse.error();
+    expect(Number(request.headers.get('upload-offset'))).toBe(offset());
+    arrived.push(piece);
+    return new HttpResponse(null, { status: 204, headers: { ...protocol, 'upload-offset': String(offset()) } });
+  });
+  const sent: SurveyChange[] = [];
+  const stubs = [pack, takeChanges(sent), begin, ask, append];
+  await openPage(`${CARD}&job=${EMPTY.jobId}`, 'person', stubs);
+  await settle();
+  await choosePicture();
+  await expect.poll(() => announced > 0 && offset() === announced, { timeout: 20_000 }).toBe(true);
+  await expect.poll(readPage).toContain(fieldSurveyText.allSent());
+  expect(sent.map(({ type }) => type)).toEqual(['photo']);
+  expect(Math.max(...sizes)).toBe(PHOTO_CHUNK_BYTES);
+  expect(heads).toEqual([PHOTO_CHUNK_BYTES]);
+  const whole = await new Blob(arrived as BlobPart[]).arrayBuffer();
+  expect(bytesToHex(sha256(new Uint8Array(whole)))).toBe(sent[0]?.body.sha256);
+});
+
+/** Gives the picker of the site's photo a picture that stays large as a JPEG. */
+async function choosePicture(): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1600;
+  canvas.height = 1200;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('there is no canvas');
+  const noise = pen.createImageData(canvas.width, canvas.height);
+  for (let index = 0; index < noise.data.length; index += 1)
+    noise.data[index] = index % 4 === 3 ? 255 : (index * index) % 251;
+  pen.putImageData(noise, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  const picker = document.querySelector<HTMLInputElement>('input[type=file][capture]');
+  if (blob === null || picker === null) throw new Error('there is no picture or no picker');
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([blob], 'site.png', { type: 'image/png' }));
+  picker.files = chosen.files;
+  picker.dispatchEvent(new Event('change', { bubbles: true }));
+}
