@@ -271,7 +271,7 @@ describe('the desk', () => {
     const item = desk.change(desk.find('Q-2026-000001')._id, { channel: 'whatsapp' });
     await openDesk(desk, [], `&item=${item._id}`);
     await page.getByRole('button', { name: deskText.writes({ kind: 'reply' }), exact: true }).click();
-    await page.getByRole('button', { name: deskText.attach() }).click();
+    await page.getByRole('button', { name: deskText.attach() }).click({ force: true });
     await expect.poll(readPage).toContain('Answers by WhatsApp carry no files.');
   });
 
