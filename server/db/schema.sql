@@ -6161,6 +6161,8 @@ GRANT ALL ON FUNCTION app.works_at_desk() TO atlas_app;
 REVOKE ALL ON FUNCTION app.works_here(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.works_here(person uuid) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.wrote_message(item uuid, message uuid) FROM PUBLIC;
+
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
 
