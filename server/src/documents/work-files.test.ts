@@ -68,7 +68,7 @@ describe('files of a reply', () => {
     const { messages } = await clerk.take(replyToWorkItem, place, { message: 'Here it is.', files });
     expect(messages.at(-1)?.files.map(({ _id, name }) => [_id, name])).toEqual([
       [first, 'receipt.pdf'],
-      [second._id, 'beacon.JPG'],
+      [second._id, 'beacon.jpg'],
     ]);
     const view = await call(test.app, readReference, { body: link });
     expect(view.messages.at(-1)?.files).toEqual(messages.at(-1)?.files);

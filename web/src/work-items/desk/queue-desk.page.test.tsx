@@ -244,6 +244,8 @@ describe('the desk', () => {
     await press('c');
     await expect.poll(() => desk.taken).toEqual(['Q-2026-000001 claim']);
     await settle();
+    await press('r');
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
     chooseFiles('receipt 1.pdf', 'receipt 2.pdf');
     const attached = page.getByRole('list', { name: deskText.attached() });
     await expect.element(attached.getByText('receipt 2.pdf')).toBeVisible();
@@ -252,7 +254,6 @@ describe('the desk', () => {
     await page.getByRole('button', { name: deskText.removeFile({ name: 'receipt 1.pdf' }) }).click();
     expect(sessionStorage.getItem(`deskFiles.${item._id}.reply`)).toContain('receipt 2.pdf');
     await press('r');
-    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
     await press('Here it is.');
     await press('{Control>}{Enter}{/Control}');
     await expect.poll(() => desk.taken.at(-1)).toBe('Q-2026-000001 reply');
