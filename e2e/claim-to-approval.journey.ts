@@ -106,6 +106,7 @@ async function takeUpAtTheDesk(desk: Page, visitor: Page, reference: string): Pr
   if (await fresh.isVisible()) await fresh.click();
   await row.click();
   await claim(desk);
+  await desk.getByRole('button', { name: 'Reply', exact: true }).click();
   await desk
     .getByRole('textbox', { name: 'Reply to Shamiso Dube' })
     .fill('Our surveyors do. A company near you takes it on.');
@@ -115,7 +116,6 @@ async function takeUpAtTheDesk(desk: Page, visitor: Page, reference: string): Pr
 
 /** The platform's desk picks the company, whose survey department gets it with the site. */
 async function handOverToSurvey(desk: Page, { company }: OwnCompany): Promise<void> {
-  await claim(desk);
   await desk.getByRole('button', { name: 'Hand over', exact: true }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Next queue and reason').selectOption({ label: 'Survey Requests: wants a survey' });

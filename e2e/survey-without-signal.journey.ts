@@ -1,5 +1,5 @@
 import { expectCleanPage } from './steps/clean-page.ts';
-import { foundCompany } from './steps/companies.ts';
+import { foundCompany, hireByCall } from './steps/companies.ts';
 import { expectEverythingKept } from './steps/field-files.ts';
 import { CORNERS, measureBeacon, READINGS, takePhoto } from './steps/field-work.ts';
 import { expect, test } from './steps/journey.ts';
@@ -11,13 +11,18 @@ test.describe.configure({ timeout: 240_000 });
 test('a survey is measured after a reload without a signal, sent once and handed in', async ({
   page,
   context,
+  browser,
   watch,
 }) => {
   watch.allowLostConnection();
   // The map's worker may still be on its way when the signal goes.
   watch.allowTornPage();
   await context.grantPermissions(['geolocation']);
-  const own = await foundCompany(page, 'Tendai Surveyor', 'Far Beacon Surveys');
+  const office = await browser.newContext();
+  const founded = await foundCompany(await office.newPage(), 'Rumbidzai Director', 'Far Beacon Surveys');
+  const token = await hireByCall(page, office.request, founded, { name: 'Tendai Surveyor', role: 'Survey' });
+  await office.close();
+  const own = { ...founded, token };
   const job = await scheduleByCall(page, own, 'Claim by the dam');
   await page.goto(`/company/${own.companyID}/departments?department=SURVEY&menu=LogSurvey`);
   await expect(page.getByRole('button', { name: /^Claim by the dam/ })).toBeVisible();

@@ -31,9 +31,10 @@ interface EndpointParts {
   readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
   /**
    * `geometry` for calls that measure boundaries: they wait in a separate line, so that quick calls never wait behind
-   * them. `boundary` for one boundary: it joins that line only if it has many corners or neighbours.
+   * them. `boundary` for one boundary: it joins that line only if it has many corners or neighbours. `report` for calls
+   * that count what a company did: they wait in another line, one call per company at a time.
    */
-  readonly work?: 'geometry' | 'boundary';
+  readonly work?: 'geometry' | 'boundary' | 'report';
   readonly reply: z.ZodMiniType;
   /** Codes beyond the common ones and those that `access` implies. */
   readonly errors: readonly ErrorCode[];

@@ -3,6 +3,7 @@ import type { Company, MyInvitation } from '@atlas/contract/companies';
 import type { CompanyRole } from '@atlas/contract/roles';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Boundary, listPoints } from './boundaries.ts';
+import { waitForLink } from './outbox.ts';
 import { type DemoAccount, demoEmail, inNameOf, inventPerson, login, readReply, signUpAs } from './people.ts';
 
 export const DEMO_COMPANY = 'Great Dyke Minerals (Demo)';
@@ -55,23 +56,19 @@ export async function foundCompany(page: Page, directorName: string, company: st
 /** Accepts the invitation that waits for someone of the demonstration. @returns their access token */
 export async function joinByCall(request: APIRequestContext, account: DemoAccount, company: string): Promise<string> {
   const token = await login(request, demoEmail(account));
-  await acceptInvitation(request, token, company);
-  return token;
-}
-
-async function acceptInvitation(request: APIRequestContext, token: string, company: string): Promise<void> {
   const headers = await inNameOf(request, token);
   const listed = await request.get('/api/protected/profile/invitations', { headers });
   const { invitations } = await readReply<{ invitations: readonly MyInvitation[] }>(listed);
   const invitationID = invitations.find((invitation) => invitation.company === company)?._id;
   await readReply(await request.post('/api/protected/invitations/accept', { headers, data: { invitationID } }));
+  return token;
 }
 
 /** Signs a new person up on a page and takes them into a company. @returns their access token */
 export async function hireByCall(
   page: Page,
   director: APIRequestContext,
-  { token, companyID, company }: OwnCompany,
+  { token, companyID }: OwnCompany,
   { name, role }: { readonly name: string; readonly role: CompanyRole },
 ): Promise<string> {
   const person = inventPerson(name);
@@ -79,7 +76,10 @@ export async function hireByCall(
   const invitations = `/api/protected/companies/${companyID}/invitations`;
   const data = { email: person.email, role };
   await readReply(await director.post(invitations, { headers: await inNameOf(director, token), data }));
-  await acceptInvitation(page.request, own, company);
+  const { hash } = new URL(await waitForLink(person.email, /invites you/));
+  const accepted = { token: new URLSearchParams(hash.slice(1)).get('token') };
+  const headers = await inNameOf(page.request, own);
+  await readReply(await page.request.post('/api/protected/invitations/accept', { headers, data: accepted }));
   return own;
 }
 

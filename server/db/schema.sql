@@ -5323,6 +5323,10 @@ REVOKE ALL ON FUNCTION app.name_first_officers(emails text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_door;
 GRANT ALL ON FUNCTION app.name_first_officers(emails text[]) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.name_in_queue(name text, queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.name_in_queue(name text, queue text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
 
@@ -5923,6 +5927,10 @@ GRANT SELECT,INSERT ON TABLE app.party TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.shown_party(shown app.party) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_party(shown app.party) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.shows_email(queue text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_app;
+GRANT ALL ON FUNCTION app.shows_email(queue text) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.sight_of(role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sight_of(role text) TO atlas_registry;

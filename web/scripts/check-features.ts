@@ -17,6 +17,7 @@ const NAMESAKES = new Set(
     '.difference .take .toArray .resize', // MapLibre: fingerprints of tiles, elevation, bounds, arrays of its own
     '.copyTo', // MapLibre: of a VideoFrame, for which it tests
     '.maximize', // react-aria: of an Intl.Locale, for which it tests
+    '.drop', // react-aria: of what is dragged
     '.getMetadata', // libphonenumber-js
     '.handle', // Workbox
   ].flatMap((names) => names.split(' ')),

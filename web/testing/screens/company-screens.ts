@@ -26,13 +26,7 @@ import { DEPARTMENTS } from '@atlas/contract/roles';
 import { listOffers, listSoldAssets } from '@atlas/contract/sales';
 import { readSecondFactorRule } from '@atlas/contract/second-factor-rule';
 import { listStageHistory } from '@atlas/contract/stage-history';
-import {
-  listSurveyedZones,
-  listSurveyJobs,
-  readFieldPack,
-  readSurvey,
-  readSurveyPolicy,
-} from '@atlas/contract/survey';
+import { listSurveyedZones, listSurveyJobs, readFieldPack, readSurvey, readSurveyPolicy } from '@atlas/contract/survey';
 import { listTasks, readTaskBoard } from '@atlas/contract/tasks';
 import { listWork, readWorkItem } from '@atlas/contract/work';
 import { listDecisions } from '@atlas/contract/workbench';

@@ -4,6 +4,7 @@ import * as deskText from '@atlas/messages/queue-desk';
 import * as tasksText from '@atlas/messages/tasks';
 import * as workText from '@atlas/messages/work';
 import { Ellipsis } from 'lucide-react';
+import { readPerson } from '../../api/access-token.ts';
 import { describeHindrance } from '../../api/describe-hindrance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -37,7 +38,7 @@ export function ItemActions({ detail: { item, permits }, onAction }: ItemActions
     };
   };
   const isHeldByOther =
-    permits.claim.allowed && item.state !== 'NEW' && item.assigneeSub !== null && !permits.reply.allowed;
+    permits.claim.allowed && item.state !== 'NEW' && item.assigneeSub !== null && item.assigneeSub !== readPerson();
   return (
     <div className="flex flex-wrap gap-2">
       {isClosed ? (

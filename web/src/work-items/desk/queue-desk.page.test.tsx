@@ -343,6 +343,20 @@ describe('the desk', () => {
     await expectClean();
   });
 
+  it('says between the first and the last messages how many of a very long thread it leaves out', async () => {
+    const desk = new StubDesk(2);
+    const { _id } = desk.find('Q-2026-000001');
+    const [said] = desk.detail(_id).messages;
+    if (said === undefined) throw new Error('the item has no message');
+    const shown = Array.from({ length: 500 }, (_, at) => ({ ...said, _id: makeID(5_000 + at), text: `Message ${at}` }));
+    desk.messages.set(_id, shown);
+    desk.change(_id, { messageCount: 612 });
+    await openDesk(desk, [], `&item=${_id}`);
+    await expect.poll(readPage).toContain(workText.messagesLeftOut({ count: 112 }));
+    const [before = '', after = ''] = readPage().split(workText.messagesLeftOut({ count: 112 }));
+    expect([before.includes('Message 99'), after.includes('Message 100')]).toEqual([true, true]);
+  });
+
   it('is clean with an open item in every form', async () => {
     const desk = new StubDesk(12);
     await openDesk(desk, [], `&item=${desk.find('Q-2026-000002')._id}`);
