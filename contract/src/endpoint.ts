@@ -14,6 +14,9 @@ import type { Tag, Tags } from './tags.ts';
  */
 export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[];
 
+/** The specification's sentences for refusals. */
+export type SpecifiedRefusal = 'eventFailed' | 'eventForbidden';
+
 interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/protected/companies/:companyID`. */
@@ -36,6 +39,8 @@ interface EndpointParts {
    */
   readonly work?: 'geometry' | 'boundary' | 'report';
   readonly reply: z.ZodMiniType;
+  /** The specification's own sentences for some codes, by their names in the catalogue under `specified`. */
+  readonly says?: Readonly<Partial<Record<ErrorCode, SpecifiedRefusal>>>;
   /** Codes beyond the common ones and those that `access` implies. */
   readonly errors: readonly ErrorCode[];
 }

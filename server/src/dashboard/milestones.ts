@@ -10,7 +10,7 @@ import { writePermits } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { MILESTONES, storeTarget, TODAY } from './milestone-repository.ts';
-import { firstDayOf, lastDayOf, monthOf, monthsAround } from './months.rules.ts';
+import { firstDayOf, lastDayOf, monthOf, monthsAround } from '../finance/index.ts';
 
 type Milestones = Reply<typeof endpoint>;
 

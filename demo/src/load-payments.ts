@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { today } from '@atlas/server/books/index';
+import { enterStatement, nameLines, settleWithin } from '@atlas/server/payments/index';
+import { actAs, pickColleague } from './colleague.ts';
+import type { CompanyInMaking } from './company-in-making.ts';
+
+/** How long ago the front desk imported its last bank statement. */
+const DAYS_AGO = 4;
+/** Cents, who paid, and what the bank says. */
+const LINES = [
+  [60_000n, 'N. Sibanda', 'Transfer, stand deposit'],
+  [15_000n, null, 'Cash deposit, Kadoma branch'],
+  [-1_250n, null, 'Ledger fee'],
+] as const;
+
+/** Schedules how the front desk imports a bank statement: money that nobody is known for waits in suspense. */
+export function planPayments({ scope, companyID, staff, timeline }: CompanyInMaking): void {
+  const clerk = pickColleague(staff, ['Reception', 'Manager', 'Director']);
+  timeline.add(DAYS_AGO, 'bank statement', async () => {
+    const acting = await actAs(scope, clerk, companyID);
+    const day = await today(acting.tx);
+    const lines = LINES.map(([amount, payer, text], index) => ({
+      ...{ at: index + 1, day, amount, payer, text },
+      ...{ bankID: `${day}-${index + 1}`, reference: null, takesBack: false },
+    }));
+    const fileName = `statement-${day}.csv`;
+    const sha256 = createHash('sha256').update(`${companyID} ${fileName}`).digest();
+    const statement = {
+      ...{ account: 'main-usd', unit: 'USD', sha256, fileName, leftOut: 0, gap: null },
+      ...{ format: 'csv', lines: nameLines(lines) },
+    } as const;
+    const statementID = await enterStatement(acting, companyID, statement, null);
+    // Nobody is invited by what is matched here.
+    await settleWithin({ ...acting, origin: '' }, companyID, statementID);
+  });
+}
